@@ -23,7 +23,7 @@ export const privacyContract = {
     }),
   }),
   affected: endpoint('GET /api/privacy/deletion', 'user', {
-    summary: 'Who closing your account would affect: what would end, with whom and when',
+    summary: 'Who would be affected if you closed your account, and what would end',
     data: affected,
   }),
   askForExport: endpoint('POST /api/privacy/export', 'user', {

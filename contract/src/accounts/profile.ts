@@ -111,7 +111,8 @@ export const profileContract = {
     perIpAddress: { hits: 60, seconds: 600 },
   }),
   details: endpoint('GET /api/auth/details', 'user', {
-    summary: 'The extra details for your type of user, once per agency for its team; the other two are null',
+    summary:
+      'The extra details for your type of user (an agency has one set, shared by its team); the other two are null',
     data: z.object({
       tenant: tenantDetails.nullable(),
       agency: agencyDetails.nullable(),

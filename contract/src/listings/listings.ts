@@ -210,7 +210,7 @@ export const listingsContract = {
   position: endpoint('GET /api/properties/mine/position', listerTypes, {
     team: 'read',
     summary:
-      'The best known position of a postcode, to place the pin from; its town and county where known, and whether the town and county typed don’t fit',
+      'The best known position of a postcode, to place the pin from; its town and county where known, and whether the town or county you typed doesn’t match',
     query: z.strictObject({
       postcode: text(20).meta({ description: 'A full postcode.', examples: ['LS7 4DN'] }),
       city: text(MAX_ADDRESS_PART)
@@ -244,7 +244,7 @@ export const listingsContract = {
   act: endpoint('PUT /api/properties/:id/status', listerTypes, {
     team: 'listings',
     whileLimited: 'partly',
-    summary: 'Pause, resume, confirm, mark as let agreed or let, take that back within a day, or withdraw a listing',
+    summary: 'Pause, resume or confirm a listing, mark it as let agreed or let, undo that within a day, or withdraw it',
     body: listingStep,
     data: ownListing.extend({ step: stepOutcome }),
     refusedData: stepConsequences,

@@ -81,13 +81,12 @@ export const adminContract = {
     }),
   }),
   affected: endpoint('GET /api/admin/users/:id/affected', ['admin'], {
-    summary:
-      'Who suspending a user, or hiding their homes, would affect: what would end or be put on hold, with whom and when',
-    query: z.strictObject({ step: z.enum(['suspend', 'hide-homes']).describe('What would be done.') }),
+    summary: 'Who would be affected if you suspended a user or hid their homes, and what would end or be put on hold',
+    query: z.strictObject({ step: z.enum(['suspend', 'hide-homes']).describe('The step you’re about to take.') }),
     data: affected,
   }),
   audit: endpoint('GET /api/admin/audit', ['admin'], {
-    summary: 'Decisions of admins, newest first; with a target, everything that happened to it',
+    summary: 'Decisions by admins, newest first; with a target, everything that has happened to it',
     query: cursorQuery({
       action: text(50)
         .optional()
@@ -95,8 +94,8 @@ export const adminContract = {
       actorId: id.optional().describe('Only what this user did.'),
       from: plainDay.optional().meta({ description: 'The first day, in UK time.', examples: ['2026-11-01'] }),
       to: plainDay.optional().meta({ description: 'The last day, in UK time.', examples: ['2026-11-30'] }),
-      targetType: z.enum(auditTargets).optional().describe('Only what happened to things of this kind.'),
-      targetId: id.optional().describe('Only what happened to this thing.'),
+      targetType: z.enum(auditTargets).optional().describe('Only events for this type of item.'),
+      targetId: id.optional().describe('Only events for this item.'),
     }),
     data: cursorPage({ entries: z.array(auditEntry).max(ENTRIES_PER_PAGE) }),
   }),

@@ -39,7 +39,7 @@ test('a lister decides about live listings', async ({ page, request }) => {
     await expectAccessibleOnEveryScreen(page, 'details');
     await page.keyboard.press('Escape');
     await button(page, 'Withdraw', OTHER).click();
-    await expect(dialog).toContainText('leave the search results for good');
+    await expect(dialog).toContainText('be removed from search results for good');
     await expectAccessibleOnEveryScreen(page, 'question');
   });
 

@@ -9,7 +9,7 @@ const publicUrl = 'https://letfair.example';
 test('an admin of a public site whose password is in the repository is a problem, on a local site it is not', async () => {
   const lines = async (isLocal: boolean) => (await checkAdmins({ isLocal, publicUrl }, url)).map(lineOf);
   await api.createAdmin('safe@admin.example', 'a password no file of ours holds'.split('').reverse().join(''));
-  expect(await lines(false)).toEqual(['ok       admins: none has a password of Letfair’s repository.']);
+  expect(await lines(false)).toEqual(['ok       admins: none of them uses a password from Letfair’s repository.']);
   await api.createAdmin('ann@admin.example', 'change this before the first start');
   expect(await lines(false)).toEqual([
     expect.stringMatching(

@@ -15,7 +15,7 @@ export async function checkAdmins(
     if (!rows[0]?.found) return [];
     const emails = await findAdminsWithPassword(pool, publishedPasswords);
     return emails.length === 0
-      ? [ok('admins', 'none has a password of Letfair’s repository.')]
+      ? [ok('admins', 'none of them uses a password from Letfair’s repository.')]
       : emails.map((email) =>
           problem(
             'admins',

@@ -167,7 +167,7 @@ export const rtdfCalls = {
       branch,
       property: z.object({
         agent_ref: agentRef,
-        removal_reason: code('12 means you let it; any other reason withdraws the home.'),
+        removal_reason: code('12 means you’ve let it; any other reason withdraws the home.'),
         transaction_date: words(30),
       }),
     }),

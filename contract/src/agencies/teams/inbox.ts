@@ -38,7 +38,7 @@ export const inboxContract = {
   show: endpoint('GET /api/conversations/:id/team', listers, {
     team: 'read',
     summary:
-      'Who on your team looks after a conversation and has read it, and your notes; tenants can’t see any of this',
+      'Who on your team looks after a conversation, who has read it, and your notes; tenants can’t see any of this',
     data: teamOfConversation,
   }),
   assign: endpoint('PUT /api/conversations/:id/assignment', listers, {
@@ -66,7 +66,7 @@ export const inboxContract = {
   assignViewing: endpoint('PUT /api/viewings/:id/assignment', listers, {
     team: 'assign',
     whileLimited: 'allowed',
-    summary: 'Say who meets people at a viewing; the tenant sees their first name; null for no one',
+    summary: 'Say who’ll meet people at a viewing; the tenant sees their first name; null for no one',
     body: assignment,
     data: assigned,
   }),

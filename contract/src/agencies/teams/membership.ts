@@ -80,7 +80,7 @@ const token = z.strictObject({ token: text(200).min(1) });
 export const teamsContract = {
   show: endpoint('GET /api/team', listers, {
     team: 'read',
-    summary: 'Who works for the account you work for, its branches and open invitations',
+    summary: 'The people in your team, its branches and open invitations',
     data: team,
   }),
   invite: endpoint('POST /api/team/invitations', listers, {

@@ -81,7 +81,7 @@ export const appealsContract = {
     errors: ['invalid', 'conflict', 'too_many'],
   }),
   openLink: endpoint('POST /api/appeals/link', 'public', {
-    summary: 'What the appeal link in our email about a measure is about',
+    summary: 'The decision that the appeal link in our email lets you appeal against',
     body: z.strictObject({ token }),
     data: z.object({ decision: appealedDecision, appeal: appeal.nullable() }),
     errors: ['gone'],

@@ -160,7 +160,7 @@ function readCount(text: string, field: Extract<Field, { readonly kind: 'count' 
   const count = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   if (isCount(count, field)) return said(count);
   return wanted(
-    `A ${field.step < 1 ? '' : 'whole '}number from ${field.min} to ${field.max}${field.step < 1 ? ', in halves' : ''}.`,
+    `A ${field.step < 1 ? '' : 'whole '}number from ${field.min} to ${field.max}${field.step < 1 ? `, in steps of ${field.step}` : ''}.`,
   );
 }
 

@@ -16,7 +16,7 @@ export const teamSentences = {
       'You need a landlord account to accept this invitation. Sign up as a landlord with another email address.',
   },
   ownHomes: 'You have homes of your own. Let or withdraw them before you join a team.',
-  ownTeam: 'People work for your account. Remove them before you join another team.',
+  ownTeam: 'There are other people in your own team. Remove them before you join another one.',
   alreadyMember: 'You’re already in a team. Leave it before you join another.',
   oneHome: 'You can invite a helper once you have more than one home here.',
   invited: 'This person has already been invited.',
@@ -27,5 +27,5 @@ export const teamSentences = {
   branchExists: 'There’s already a branch with this name. Choose another.',
   branchCodeTaken: 'Another branch has this code. Choose another.',
   noteMissing: 'Write a note.',
-  higherRole: 'You can only give and take roles below your own.',
+  higherRole: 'You can only give or take away roles below your own.',
 } as const;

@@ -4,6 +4,6 @@ export const lostRights = {
   limited: 'the account is limited for now',
   closing: 'the account is being closed',
   person: 'the person who started it can no longer do this',
-  left: 'the person who started it no longer works for this account',
+  left: 'the person who started it is no longer in this account’s team',
 } as const;
 export type LostRight = keyof typeof lostRights;

@@ -58,12 +58,11 @@ const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: 
     waits: (n) => `${counted(n, 'place')} on a waiting list`,
   },
   team: {
-    ended: (n) => `${people(n, 'works', 'work')} for this account and will lose access. We’ll email them.`,
-    waits: (n) =>
-      `${people(n, 'works', 'work')} for this account and won’t be able to use it for now. We’ll email them.`,
+    ended: (n) => `${people(n, 'uses', 'use')} this account and will lose access. We’ll email them.`,
+    waits: (n) => `${people(n, 'uses', 'use')} this account and won’t be able to for now. We’ll email them.`,
   },
   membership: {
-    ended: () => 'Anything looked after in this team will go back to the team.',
+    ended: () => 'Homes, conversations and viewings looked after from this account will go back to the team.',
     waits: () => 'A place in a team',
   },
   client: {

@@ -7,7 +7,7 @@ const undoable: readonly ListerAction[] = ['pause', 'agree', 'let'];
 export const isUndoable = (action: ListerAction): boolean => undoable.includes(action);
 
 export const stepSentences = {
-  asks: 'People have arranged something with this home. Please choose what happens to it.',
+  asks: 'Some people have a viewing, an application or a place on the waiting list for this home. Please choose what should happen.',
   changed: 'Something has changed since you opened this. Here’s what would happen now.',
   cannotUndo: 'This home has changed since then, so it can’t be undone.',
 } as const;
@@ -41,9 +41,13 @@ export interface StepQuestion {
 
 const steps = {
   pause: { title: ['Pause this home?', 'Pause these homes?'], verb: 'Pause', after: '' },
-  agree: { title: ['Mark this home let agreed?', 'Mark these homes let agreed?'], verb: 'Mark let agreed', after: '' },
+  agree: {
+    title: ['Mark this home as let agreed?', 'Mark these homes as let agreed?'],
+    verb: 'Mark let agreed',
+    after: '',
+  },
   let: {
-    title: ['Is this home let?', 'Are these homes let?'],
+    title: ['Mark this home as let?', 'Mark these homes as let?'],
     verb: 'Mark let',
     after: `Anyone you’ve accepted stays accepted. You can undo this for ${TAKE_BACK_HOURS} hours.`,
   },
@@ -51,7 +55,7 @@ const steps = {
     title: ['Withdraw this listing?', 'Withdraw these listings?'],
     verb: 'Withdraw listing',
     after:
-      'It will leave the search results for good, and we’ll cancel any inventory you’ve asked for. You can still duplicate it to list the home again.',
+      'It will be removed from search results for good, and we’ll cancel any inventory you’ve asked for. You can still duplicate it to list the home again.',
   },
   unlet: {
     title: ['Undo “let”?', 'Undo “let”?'],

@@ -13,7 +13,7 @@ const MOST_NAMED = 5;
 const momentOf = (at: Date): string => ukMomentInWords(at).replace(/ \d{4},/, ',');
 
 export const takeDownSentence = (title: string): string =>
-  `Saving this would take “${title}” off Letfair until it’s put right, because the law doesn’t allow it like this.`;
+  `Saving this would take “${title}” off Letfair until it’s put right, because the law doesn’t allow it as it stands.`;
 
 /** What an edit that takes a live home down means for the viewings that are booked; null where there are none. */
 export function viewingsAtTakeDown(viewings: readonly BookedViewing[]): string | null {
@@ -23,6 +23,6 @@ export function viewingsAtTakeDown(viewings: readonly BookedViewing[]): string |
   const rest = viewings.length - named.length;
   const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
   const who = isOne ? 'it' : 'them';
-  const follows = `We’d keep ${who} for ${HELD_HOURS} hours, and then cancel ${who} if the home still isn’t put right.`;
+  const follows = `We’d keep ${who} for ${HELD_HOURS} hours, and then cancel ${who} if the listing still hasn’t been put right.`;
   return `${isOne ? 'One viewing is' : `${viewings.length} viewings are`} booked: ${list}${list.endsWith('.') ? '' : '.'} ${follows}`;
 }

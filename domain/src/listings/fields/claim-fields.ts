@@ -140,7 +140,7 @@ export const claimFields = {
       {
         part: 'C',
         order: 56,
-        term: 'What is let',
+        term: 'What’s being let',
         read: (part, form: Shared & Exempt & Sharing) =>
           part !== '' && isLandlordThere(form) ? partLetLabels[part] : undefined,
       },

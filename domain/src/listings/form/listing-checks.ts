@@ -63,7 +63,7 @@ type Count = Extract<Field, { readonly kind: 'count' }>;
 function problemWithCount(value: number | null, { min, max, step, initial }: Count): string | null {
   if (initial === null && value === null) return null;
   if (isCount(value, { min, max, step })) return null;
-  if (step < 1) return `Enter a number from ${min} to ${max}, in halves.`;
+  if (step < 1) return `Enter a number from ${min} to ${max}, in steps of ${step}.`;
   return `Enter a whole number from ${min} to ${max}${initial === null ? ', or leave it empty' : ''}.`;
 }
 

@@ -49,7 +49,7 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
     text: () => LESS_PROTECTION,
     confirm: 'I understand that the landlord lives in the building',
     check:
-      'The landlord is said to live in the building, which lifts the ban on fixed terms and the limit on rent in advance. Check that it isn’t a block of flats.',
+      'The listing says the landlord lives in the building, which lifts the ban on fixed terms and the limit on rent in advance. Check that it isn’t a block of flats.',
   },
   'rent-over-100000': {
     title: 'The rent is above £100,000 a year',
@@ -64,7 +64,7 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
       `It’s in a student block run by ${studentProvider.trim() || 'a provider that isn’t named'}${studentCode === '' ? '' : `, a member of the ${studentCodeLabels[studentCode]}`}. ${LESS_PROTECTION}`,
     confirm: 'I’ll be a student while I live there',
     check:
-      'It’s said to be in an approved student block, which lifts the ban on fixed terms and the limit on rent in advance. Look up the provider among the members of the code.',
+      'The listing says it’s in an approved student block, which lifts the ban on fixed terms and the limit on rent in advance. Check that the provider is on the code’s list of members.',
   },
   'holiday-let': {
     title: 'This home is only let for holidays',
@@ -72,14 +72,14 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
       `You can’t live here${holidayWeeks === null ? '' : `, and can stay for ${holidayWeeks === 1 ? 'one week' : `${holidayWeeks} weeks`} at most`}. ${NO_LIMITS}`,
     confirm: 'I’d stay for a holiday, and my home is somewhere else',
     check:
-      'It’s said to be let for holidays, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that nobody is meant to live there.',
+      'The listing says it’s a holiday let, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that nobody is meant to live there.',
   },
   'shared-with-landlord': {
     title: 'You’d share this home with the landlord',
     text: () => 'The landlord lives here and uses the same kitchen or bathroom.',
     confirm: 'I understand that I’d share the home with the landlord',
     check:
-      'It’s shared with the landlord, who can then choose who to live with based on some characteristics. Check that only part of the home is let.',
+      'It’s shared with the landlord, who can then choose who to live with based on some characteristics. Check that only part of the home is being let.',
   },
 };
 

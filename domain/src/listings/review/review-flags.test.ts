@@ -146,7 +146,7 @@ describe('the text', () => {
   it('of an account without an approved home says that it stays in review', () => {
     const held = wordingFlag(texts('WhatsApp me'), { isFirstHome: true });
     expect(held?.sentence).toBe(
-      'The text asks people to get in touch elsewhere (“WhatsApp”). This account has no approved homes yet, so this one stays in review until someone has read the wording.',
+      'The text asks people to get in touch elsewhere (“WhatsApp”). This account doesn’t have any approved homes yet, so this home stays in review until someone has read the wording.',
     );
     expect(wordingFlag(texts('Pay by MoneyGram'), { isFirstHome: true })?.sentence).not.toContain('stays in review');
   });

@@ -145,7 +145,7 @@ interface BesideTexts {
 }
 
 const FIRST_HOME =
-  ' This account has no approved homes yet, so this one stays in review until someone has read the wording.';
+  ' This account doesn’t have any approved homes yet, so this home stays in review until someone has read the wording.';
 
 /** Looks through everything the lister wrote; each suspicion points at its words in each text. */
 export function wordingFlag(

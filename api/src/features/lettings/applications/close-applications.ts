@@ -54,7 +54,7 @@ async function reopenApplications(tx: Tx, listing: ListingRow, publicUrl: string
     );
     await setStatus(tx, application, {
       status: before?.status ?? 'seen',
-      note: 'The home isn’t let after all.',
+      note: 'The home hasn’t been let after all.',
       mail,
     });
   }

@@ -21,7 +21,7 @@ import { holdRefusal, presentApplication, sideOf } from './present-application.t
 import { applicationNotFound } from './refusals.ts';
 
 const notAccepted = conflict('You can only do this once the application has been accepted.');
-const othersStep = invalid('step', 'Only the other person can say this.');
+const othersStep = invalid('step', 'Only the other person can confirm this.');
 const inFuture = invalid('doneOn', 'Enter today, or a day in the past.');
 
 async function lockOwn(tx: Tx, accountId: string, id: string) {

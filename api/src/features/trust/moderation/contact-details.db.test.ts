@@ -22,7 +22,7 @@ test('a first home with contact details waits in review, however it is edited, w
   const { answer } = await call(submit, { body: aListing(changes) }, { token: newcomer.token });
   const { id } = dataOf(answer);
   const [flag] = (await flagsOf(id)).filter(({ kind }) => kind === 'wording');
-  expect(flag?.sentence).toContain('This account has no approved homes yet, so this one stays in review');
+  expect(flag?.sentence).toContain('This account doesn’t have any approved homes yet, so this home stays in review');
   expect(flag?.words).toMatchObject([
     { field: 'title', text: '07700' },
     { field: 'features', item: 0, text: '900' },

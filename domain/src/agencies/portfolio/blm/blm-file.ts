@@ -94,7 +94,7 @@ function readPreamble(text: string): Preamble | { readonly reason: string } {
     endOfRecord: said.get('eor') || '~',
     count: /^\d+$/.test(said.get('property count') ?? '') ? Number(said.get('property count')) : null,
   };
-  if (!/^[23]/.test(header.version)) return { reason: 'This isn’t a BLM file of version 3.' };
+  if (!/^[23]/.test(header.version)) return { reason: 'This isn’t a version 3 BLM file.' };
   if (header.endOfField === header.endOfRecord) return { reason: 'EOF and EOR are the same in this file.' };
   const defined = text.slice(at + sections.definition.length).trim();
   const columns = defined

@@ -167,9 +167,9 @@ describe('the team page', () => {
   });
 
   it('says what went wrong', async () => {
-    stubServer(replies.refusal('You can only give and take roles below your own.'));
+    stubServer(replies.refusal('You can only give or take away roles below your own.'));
     const { user } = renderPage(<TeamContent team={asOwner} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('You can only give and take roles below your own.')).toBeTruthy();
+    expect(await screen.findByText('You can only give or take away roles below your own.')).toBeTruthy();
   });
 });

@@ -82,7 +82,7 @@ export const sharedParts: ComposedParts<
     rows: exportTickets,
   },
   'emails.json': {
-    about: 'Emails we’ve sent you recently: when, and what about.',
+    about: 'Emails we’ve sent you recently: the date and subject of each.',
     rows: (db, { email }) =>
       exportRows(
         readInPages(

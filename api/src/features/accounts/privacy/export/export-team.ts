@@ -5,7 +5,7 @@ import { type ComposedParts, exportRow } from './export-part.ts';
 export const teamParts: ComposedParts<'team.json'> = {
   'team.json': {
     about:
-      'The team you work with or left recently, your notes and what you read there, and who works for your account, with branches and open invitations.',
+      'The team you’re in or left recently, the notes you wrote and which messages you’ve read there; and the people in your own team, its branches and open invitations.',
     rows: exportTeam,
   },
 };

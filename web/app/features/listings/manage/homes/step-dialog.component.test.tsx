@@ -58,7 +58,7 @@ describe('the homes of a landlord', () => {
     });
     replyWith((call) => (call.startsWith('PUT') ? asks('Choose.') : { body: { success: false } }));
     await user.click((await card()).getByRole('button', { name: 'Mark let' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Is this home let?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Mark this home as let?' }));
     expect(question.queryByText('Someone has booked.')).toBeNull();
     replyWith((call) => (call.startsWith('PUT') ? asks('Someone has booked.') : { body: { success: false } }));
     await user.click(question.getByRole('button', { name: 'Mark let' }));
@@ -87,7 +87,7 @@ describe('the homes of a landlord', () => {
     const { user, sent } = open({ calls: { 'GET /api/properties/a/consequences': { ...hannah, viewings: [] } } });
     await user.click((await card()).getByRole('button', { name: 'Withdraw' }));
     const question = within(await screen.findByRole('dialog', { name: 'Withdraw this listing?' }));
-    expect(question.getByText(/leave the search results for good/)).toBeTruthy();
+    expect(question.getByText(/be removed from search results for good/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Go back' }));
     expect(sent.some(({ path }) => path.endsWith('/status'))).toBe(false);
   });

@@ -102,7 +102,7 @@ test('a step that affects people asks first, naming all of them, and says afterw
   await user.click(choose('Mill One'));
   await user.click(choose('Mill Two'));
   await user.click(button('Mark let'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Are these homes let?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark these homes as let?' }));
   expect(dialog.getByText(/with Hannah W\. at “Mill One”\. We’ll cancel it/)).toBeTruthy();
   expect(dialog.getByText(/One application is open, from Sam O\. at “Mill Two”\./)).toBeTruthy();
   replyWith(changed([result('a'), result('b')], 2, { viewingsCancelled: 1, applicationsClosed: 1, peopleTold: 2 }));
