@@ -8,7 +8,7 @@ export const webhookEvents = {
   viewing: 'A viewing is proposed, booked, moved, cancelled or over',
   approved: 'A home, or a change to it, is approved',
   rejected: 'A home, or a change to it, is rejected',
-  expired: 'A home comes out of search because nobody confirmed it’s still available',
+  expired: 'A home is removed from search because nobody confirmed it’s still available',
 } as const;
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = keysOf(webhookEvents);

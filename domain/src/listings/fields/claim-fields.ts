@@ -95,7 +95,7 @@ export const claimFields = {
       edits: 'reviewed',
       width: 'half',
       label: 'Longest stay, in weeks',
-      hint: `At most ${MAX_HOLIDAY_WEEKS}: guests have their home somewhere else.`,
+      hint: `At most ${MAX_HOLIDAY_WEEKS}, as guests have their own home somewhere else.`,
       asked: { nations: ['england'], when: claims('holiday-let') },
       spellings: ['longest stay', 'holiday weeks'],
       rtdf: null,
@@ -145,7 +145,7 @@ export const claimFields = {
           part !== '' && isLandlordThere(form) ? partLetLabels[part] : undefined,
       },
     ],
-    review: { part: 'C', order: 16, term: 'Part that is let' },
+    review: { part: 'C', order: 16, term: 'Part being let' },
     checklist: null,
   }),
 };

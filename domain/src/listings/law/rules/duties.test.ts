@@ -222,9 +222,9 @@ describe('a larger shared home whose numbers are not all known', () => {
     const sentence = (facts: Partial<ListingFacts>) =>
       assessListing(lawfulListing('england', { isShared: true, bedrooms: 6, ...facts }), TODAY)[0]?.sentence;
     expect(sentence({})).toBe(
-      'A shared home of 5 or more people in 2 or more households needs a licence for a house in multiple occupation from the council. Say how many people live here, how many households they are and whether the council has licensed it.',
+      'A shared home of 5 or more people in 2 or more households needs a licence for a house in multiple occupation from the council. Say how many people live here, how many households they make up and whether the council has licensed it.',
     );
-    expect(sentence({ occupants: 6, councilLicence: 'held' })).toMatch(/Say how many households they are\.$/);
+    expect(sentence({ occupants: 6, councilLicence: 'held' })).toMatch(/Say how many households they make up\.$/);
   });
   it.each(nations)('in %s of seven is not public until the question of the licence is answered', (nation) => {
     const blocked = (facts: Partial<ListingFacts>) =>

@@ -78,7 +78,7 @@ const LARGE_HOUSE: Readonly<Pick<Rule, 'reads'>> = {
 function unsaid(facts: ListingFacts): readonly string[] {
   return [
     ...(facts.occupants === null ? ['how many people live here'] : []),
-    ...(facts.households === null ? ['how many households they are'] : []),
+    ...(facts.households === null ? ['how many households they make up'] : []),
     ...(isLicenceAnswered(facts) ? [] : ['whether the council has licensed it']),
   ];
 }

@@ -27,7 +27,8 @@ export function ReviewNotice() {
           <p className="flex min-w-0 flex-1 basis-64 gap-3">
             <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>
-              You’ve set a new password. Passkeys, software or calendars from before can still reach your account.
+              You’ve set a new password. Passkeys, software or calendars you set up earlier can still reach your
+              account.
             </span>
           </p>
           <div className="flex flex-wrap gap-3">

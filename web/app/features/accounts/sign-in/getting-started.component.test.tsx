@@ -58,5 +58,5 @@ it.each([
 
 it.each(['tenant', 'landlord', 'agent'] as const)('says to a %s why a phone number is asked for', (userType) => {
   renderPage(<SignUpForm userType={userType} />, '/auth/signup');
-  expect(page.descriptionOf('phone')).toMatch(/^So that .* Nobody on Letfair sees it before then\./);
+  expect(page.descriptionOf('phone')).toMatch(/^So that .* Nobody on Letfair will see it before then\./);
 });

@@ -157,7 +157,7 @@ function readSignUp(data: FormData, userType: SignUpType): SignUpFields {
   };
 }
 
-const beforeThen = 'Nobody on Letfair sees it before then.';
+const beforeThen = 'Nobody on Letfair will see it before then.';
 /** Why it is asked for. */
 const phoneHints: Readonly<Record<SignUpType, string>> = {
   tenant: `So that the landlord or agent can call you once you’ve both agreed that you’ll rent the home. ${beforeThen}`,

@@ -83,8 +83,8 @@ export function VerifyForm({ email, code, token, next = null, onVerified }: Veri
     return (
       <div className="grid gap-5">
         <Note>
-          You’re signed in as <strong>{signedInAs}</strong>. This link will sign you out here and sign in the account it
-          was sent to.
+          You’re signed in as <strong>{signedInAs}</strong>. This link will sign you out here and sign you in to the
+          account it was sent to.
         </Note>
         <Button
           variant="primary"

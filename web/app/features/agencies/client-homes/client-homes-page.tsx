@@ -62,7 +62,7 @@ function AgencySection({ agency, homes, onLeft }: AgencySectionProps) {
             {agency.name}
           </h2>
           <p className="text-sm wrap-anywhere text-muted">
-            Their name for you is {agency.clientName}. You’ve been able to see your homes here since{' '}
+            You’re in their records as {agency.clientName}. You’ve been able to see your homes here since{' '}
             {formatDate(agency.joinedAt)}.
           </p>
         </div>

@@ -13,7 +13,7 @@ interface HomeSummaryProps {
 }
 
 const daysText = (days: number): string =>
-  days === 0 ? 'On the market since today' : `On the market for ${days} ${days === 1 ? 'day' : 'days'}`;
+  days === 0 ? 'New on the market today' : `On the market for ${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** Picture, place, state, rent and figures of a home, on its card and on its page. */
 export const HomeSummary = ({ home, heading }: HomeSummaryProps) => (

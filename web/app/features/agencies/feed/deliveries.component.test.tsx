@@ -36,7 +36,7 @@ test('lists every attempt of a message with its answer, and when the next comes'
 test('sends a message again, and says why not', async () => {
   const { sent, replyWith } = stubServer(replies.success({ deliveries: [delivery], nextCursor: null }));
   const { user } = renderPage(<Deliveries webhookId="9" />);
-  const button = await screen.findByRole('button', { name: /^Send again: enquiry of/ });
+  const button = await screen.findByRole('button', { name: /^Send again: enquiry from/ });
   replyWith(replies.refusal('This webhook is switched off. Switch it on first.'));
   await user.click(button);
   expect(await screen.findByText('This webhook is switched off. Switch it on first.')).toBeTruthy();

@@ -63,7 +63,7 @@ function Delivery({ delivery: { event, state, createdAt, nextAt, attempts }, isB
         </p>
         <Button
           size="sm"
-          aria-label={`Send again: ${event} of ${moment}`}
+          aria-label={`Send again: ${event} from ${moment}`}
           busy={isBusy && 'Sending...'}
           onClick={onResend}
         >

@@ -44,7 +44,7 @@ function Addresses() {
       <CopiedText
         name="rtdf"
         label="Real-time feed (RTDF)"
-        hint="Software that feeds other portals needs this address and a key, sent as X-Api-Key. It names a branch by the code you give it under “Team”."
+        hint="Software that feeds other portals needs this address and a key, sent as X-Api-Key. It identifies each branch by the code you’ve set under “Team”."
         value={`${origin}/v1/property/`}
       />
       <CopiedText

@@ -38,7 +38,8 @@ export function ReplyTimesSection({ shown, enquiries, answered, answeredWithinDa
         <p className="text-muted tabular-nums">
           In the last {REPLY_DAYS} days you replied to {answered} of {enquiries}{' '}
           {enquiries === 1 ? 'enquiry' : 'enquiries'}, {answeredWithinDay} within a working day. An enquiry counts once
-          you’ve replied, or once it’s waited a working day. <TextLink to={REPLY_TIMES_HELP}>What counts</TextLink>
+          you’ve replied, or once it’s been waiting for a working day.{' '}
+          <TextLink to={REPLY_TIMES_HELP}>What counts</TextLink>
         </p>
       </div>
       {waiting.length > 0 && (

@@ -37,11 +37,11 @@ describe('where a viewing is', () => {
     const address = { line1: '1 Mill Lane', line2: '', city: 'Leeds', postcode: 'LS1 1AA' } as Viewing['address'];
     show({ ...hidden, address, meets: 'Sam Field', videoLink: 'https://video.example/1' });
     expect(screen.getByText('1 Mill Lane, Leeds, LS1 1AA')).toBeTruthy();
-    expect(terms()).toEqual(['Video call', 'Address', 'Who meets you']);
+    expect(terms()).toEqual(['Video call', 'Address', 'Who you’ll meet']);
   });
 
   it('tells the lister whom the tenant meets', () => {
     show({ side: 'lister', meets: 'Sam Field' });
-    expect(terms()).toEqual(['Who meets the tenant']);
+    expect(terms()).toEqual(['Who’ll meet the tenant']);
   });
 });

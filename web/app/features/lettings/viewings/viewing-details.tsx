@@ -33,7 +33,7 @@ export function ViewingDetails({ viewing }: { readonly viewing: Viewing }) {
         </Detail>
       )}
       {meetingPlace && <Detail term="Where to meet">{meetingPlace}</Detail>}
-      {meets && <Detail term={side === 'tenant' ? 'Who meets you' : 'Who meets the tenant'}>{meets}</Detail>}
+      {meets && <Detail term={side === 'tenant' ? 'Who you’ll meet' : 'Who’ll meet the tenant'}>{meets}</Detail>}
       {notes && <Detail term="Notes">{notes}</Detail>}
     </>
   );

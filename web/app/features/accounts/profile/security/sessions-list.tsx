@@ -80,7 +80,7 @@ function Sessions({ sessions, total }: SessionsProps) {
           onConfirm={() => void endOthers()}
           onClose={() => setAsking(false)}
         >
-          You stay signed in here. Everywhere else you will have to sign in again.
+          You’ll stay signed in here. Everywhere else you’ll have to sign in again.
         </ConfirmDialog>
       )}
     </>

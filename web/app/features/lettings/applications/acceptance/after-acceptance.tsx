@@ -139,7 +139,7 @@ function Step({ step, due, doneOn: storedDay, canTick, name, send, onChanged }: 
 
 function timeOf({ step, due, doneOn }: Pick<StepData, 'step' | 'due' | 'doneOn'>, today: string): string {
   if (doneOn) return `Done on ${formatDay(doneOn)}`;
-  if (!due) return 'The deadline starts when the deposit is received';
+  if (!due) return 'The time limit starts when the deposit is received';
   const isOverdue = due < today;
   if (isLawful(step)) return `${isOverdue ? 'Overdue. It was due' : 'Due'} by ${formatDay(due)}`;
   return `We suggest doing this by ${formatDay(due)}`;

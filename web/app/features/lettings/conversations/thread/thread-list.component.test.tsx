@@ -39,7 +39,7 @@ const open = (messages: readonly Message[], hasViewing = false) =>
 
 describe('beside a message', () => {
   it.each([
-    ['a payment', 'Send £500 by gift card.', /talks about paying/],
+    ['a payment', 'Send £500 by gift card.', /mentions payment/],
     ['a threat', 'I know where you live.', /may be meant as a threat/],
     ['contact details', 'Ring me on 07700 900123', /safer to stay here until you’ve booked a viewing/],
   ])('the reader is warned of %s, and can report it from there', async (_, content, warning) => {
@@ -60,7 +60,7 @@ describe('beside a message', () => {
   it('contact details are nothing to warn of once a viewing is booked', () => {
     open([message(1, 'ines', 'Ring me on 07700 900123'), message(2, 'ines', 'Send £500 by gift card.')], true);
     expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/talks about paying/),
+      expect.stringMatching(/mentions payment/),
     ]);
   });
 

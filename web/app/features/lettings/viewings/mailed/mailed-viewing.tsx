@@ -109,7 +109,7 @@ function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
         </>
       ) : (
         <EmptyState icon={CircleHelp} title="You can no longer do this" level="h1" actions={ownViewings}>
-          <Facts viewing={viewing} /> It is “{viewingInWords(viewing.side, viewing)}”.
+          <Facts viewing={viewing} /> It’s marked as “{viewingInWords(viewing.side, viewing)}”.
         </EmptyState>
       )}
     </div>

@@ -177,7 +177,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
         )}
         <TextField
           {...text('meets')}
-          label="Who meets the tenants"
+          label="Who’ll meet the tenants"
           hint="Leave this empty if it’s you."
           maxLength={MAX_MEETS}
           optional

@@ -61,7 +61,7 @@ describe('a larger shared home', () => {
     page.fill({ ...home, bedrooms: '7' });
     tick('isShared');
     for (const name of ['occupants', 'households', 'councilLicence']) await isAsked(name);
-    await saysOnce(/Say how many people live here, how many households they are/);
+    await saysOnce(/Say how many people live here, how many households they make up/);
     await saysOnce(/A shared home for 7 or more people/);
     page.fill({ councilLicence: 'held', occupants: '7', households: '7' });
     await saysNothing(/A shared home for 7 or more people/);
