@@ -15,11 +15,11 @@ export interface SecurityLinks {
 const changes = {
   'second-step-on': {
     subject: 'Two-step sign-in is on',
-    text: 'Signing in to your Letfair account now asks for a code from your authenticator app after the password. Keep your recovery codes where you can find them without your phone.',
+    text: 'When you sign in to your Letfair account, we’ll now ask for a code from your authenticator app after your password. Keep your recovery codes where you can find them without your phone.',
   },
   'second-step-off': {
     subject: 'Two-step sign-in is off',
-    text: 'Signing in to your Letfair account no longer asks for a code after the password.',
+    text: 'When you sign in to your Letfair account, we no longer ask for a code after your password.',
   },
   'second-step-removed': {
     subject: 'Your second step has been removed',
@@ -31,11 +31,11 @@ const changes = {
   },
   'passkey-added': {
     subject: 'A passkey has been added',
-    text: 'A passkey has been added to your Letfair account. It signs in without the password.',
+    text: 'A passkey has been added to your Letfair account. It can be used to sign in without a password.',
   },
   'passkey-removed': {
     subject: 'A passkey has been removed',
-    text: 'A passkey has been removed from your Letfair account and no longer signs in.',
+    text: 'A passkey has been removed from your Letfair account and can no longer be used to sign in.',
   },
   'password-changed': {
     subject: 'Your password has been changed',
@@ -47,7 +47,7 @@ const changes = {
   },
   'webhook-set': {
     subject: 'A webhook has been set up',
-    text: 'You, or someone signed in as you, set where we send messages about homes, or made a new secret for it.',
+    text: 'You, or someone signed in as you, chose where we send messages about homes, or made a new secret for a webhook.',
   },
 } as const;
 export type SecurityChange = keyof typeof changes;

@@ -129,7 +129,7 @@ export const letInEndedMail = (kind: LetInKind, sender: MailName, people: readon
   return layOut({
     template: 'let-in-ended',
     subject: letInEnded[kind].subject,
-    firstLine: 'If they belong there, invite them again.',
+    firstLine: 'If they should still have access, invite them again.',
     paragraphs: [
       letInEnded[kind].sentence(new Intl.ListFormat('en-GB').format(names)),
       `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. People who came in through it since then no longer have access.`,

@@ -60,7 +60,7 @@ export const declinedMail = ({
     excerpt: reason,
     home,
     button: { label: 'See your applications', link },
-    footnotes: ['If you think the reason is unlawful, you can report it from the page of the home.'],
+    footnotes: ['If you think the reason is unlawful, you can report it from the home’s page.'],
   });
 
 interface ClosedMailProps {

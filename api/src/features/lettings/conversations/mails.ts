@@ -26,5 +26,5 @@ export const unreadMail = ({ sender, title, link, reader, excerpt, attached, hom
     excerpt,
     home,
     button: { label: 'Read and reply', link },
-    footnotes: ['We won’t email you again about this conversation until you’ve been there.', mailWarnings[reader]],
+    footnotes: ['We won’t email you again about this conversation until you’ve opened it.', mailWarnings[reader]],
   });

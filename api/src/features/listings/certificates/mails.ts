@@ -48,7 +48,7 @@ export function expiringMail(
     homes: { heading: 'Your homes:', cards: cards.length === 1 ? [] : cards },
     button: { label: 'See your certificates', link: `${publicUrl}/certificates` },
     footnotes: [
-      `We email you ${reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days before the last day. Once you’ve entered a new certificate, we’ll remind you again before that one expires.`,
+      `We email you ${reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days before a certificate expires. Once you’ve entered a new certificate, we’ll remind you again before that one expires.`,
     ],
   });
 }

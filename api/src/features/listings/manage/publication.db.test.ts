@@ -168,7 +168,7 @@ test('the night pauses what may no longer be shown, says why, and shows it again
   expect(await stored(bad)).toMatchObject({ status: 'paused', withheld_at: expect.any(Date) });
   expect((await stored(good)).status).toBe('live');
   const mail = await mailTo(person.user.email);
-  expect(mail?.subject).toBe('Your listing is paused: the law asks for a change');
+  expect(mail?.subject).toBe('Your listing is paused: the law requires a change');
   expect(mail?.text).toMatch(/in force since \d{1,2} \w+ \d{4}/);
   expect(mail?.text).toContain(`/list-property?listing=${bad}`);
 

@@ -84,7 +84,7 @@ export const suspensionLiftedMail = ({
     template: 'account-unsuspended',
     subject: 'Your account is open again',
     firstLine: 'Sign in and carry on: your Letfair account is no longer suspended.',
-    paragraphs: ['Your live listings are back in the search.'],
+    paragraphs: ['Your live listings are back in search results.'],
     button: { label: 'Sign in', link: login },
     footnotes: [{ sentence: 'Is something missing?', label: 'Contact us', link: contact }],
   });

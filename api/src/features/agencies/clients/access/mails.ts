@@ -47,7 +47,7 @@ export const agencyAwayMail = (agencyName: MailName, isBack: boolean): MailConte
     : layOut({
         template: 'client-agency-away',
         subject: 'You can’t see your homes on Letfair for now',
-        firstLine: 'Please ask your agent what happens with your homes.',
+        firstLine: 'Please ask your agent what will happen to your homes.',
         paragraphs: [
           `The account of ${quoteMidSentence(agencyName)} is closed for now. Their homes are off Letfair, viewings have been cancelled, and you can’t see how your homes are doing.`,
           'Your own account stays as it is.',
@@ -57,7 +57,7 @@ export const agencyAwayMail = (agencyName: MailName, isBack: boolean): MailConte
 export const clientLeftMail = (name: MailName): MailContent =>
   layOut({
     template: 'client-left',
-    subject: 'A client no longer sees their homes with you',
+    subject: 'A client can no longer see their homes with you',
     firstLine: `${NOTHING_TO_DO} You can invite them again at any time.`,
     paragraphs: [
       `${quoteName(name)} no longer sees the homes you let for them on Letfair.`,

@@ -116,18 +116,18 @@ export const stillAvailableMail = ({ title, day, link, home }: About & { readonl
   layOut({
     template: 'listing-still-available',
     subject: 'Is your home still available?',
-    firstLine: `Please confirm that “${title}” is still available, or it leaves the search on ${day}.`,
+    firstLine: `Please confirm that “${title}” is still available, or it will be removed from search results on ${day}.`,
     home,
     button: { label: 'Yes, it’s still available', link },
-    footnotes: ['One click is enough, and you don’t need to sign in. If it’s let, there’s nothing to do.'],
+    footnotes: ['One click is enough, and you don’t need to sign in. If it’s been let, there’s nothing to do.'],
   });
 
 export const expiredMail = ({ title, link, home }: About): MailContent =>
   layOut({
     template: 'listing-expired',
-    subject: 'Your listing has left the search',
+    subject: 'Your listing is no longer in search results',
     firstLine:
-      'If your home is still available, press the button to bring it back straight away. If it’s let, there’s nothing to do.',
+      'If your home is still available, press the button to bring it back straight away. If it’s been let, there’s nothing to do.',
     paragraphs: [
       `Nobody has confirmed for ${AVAILABLE_DAYS} days that “${title}” is still available, so people can no longer find it.`,
     ],
@@ -146,14 +146,14 @@ const keptViewings = (viewings: number, keptUntil: Date): readonly string[] =>
   viewings === 0
     ? []
     : [
-        `You have ${viewings} ${viewings === 1 ? 'viewing' : 'viewings'} booked, which we’re keeping. If the listing isn’t put right by ${ukMomentInWords(keptUntil)}, we’ll cancel ${viewings === 1 ? 'it' : 'them'} and tell ${viewings === 1 ? 'the tenant' : 'the tenants'}.`,
+        `You have ${viewings} ${viewings === 1 ? 'viewing' : 'viewings'} booked, which we’re keeping. If the listing hasn’t been put right by ${ukMomentInWords(keptUntil)}, we’ll cancel ${viewings === 1 ? 'it' : 'them'} and tell ${viewings === 1 ? 'the tenant' : 'the tenants'}.`,
       ];
 
 /** Names each rule, since when it applies, and what to change. */
 export const withheldMail = ({ title, blockers, viewings, keptUntil, link, home }: Withheld): MailContent =>
   layOut({
     template: 'listing-withheld',
-    subject: 'Your listing is paused: the law asks for a change',
+    subject: 'Your listing is paused: the law requires a change',
     firstLine: 'Change the listing as below. As soon as you’ve saved it, people can find it again.',
     paragraphs: [
       `We can’t show “${title}” as it is, so people can no longer find it.`,
@@ -170,7 +170,7 @@ export const restoredMail = ({ title, link, home }: About): MailContent =>
     template: 'listing-restored',
     subject: 'People can find your home again',
     firstLine: 'If you’ve let the home since then, please mark it as let. If you haven’t, there’s nothing to do.',
-    paragraphs: [`The law no longer keeps “${title}” off Letfair.`],
+    paragraphs: [`The law no longer stops us from showing “${title}”.`],
     home,
     button: manageListings(link),
   });
