@@ -29,7 +29,7 @@ export const FeaturesPage = ({ groups, coming }: FeaturesPageProps) => {
       <div className="grid gap-5 pt-12 pb-10 sm:pt-16">
         <h1 className="text-display">What works today</h1>
         <p className="max-w-text text-lg text-muted">
-          Everything you can do on Letfair, with the screen where you do it. Choose a name to read how it works.
+          Everything you can do on Letfair, and where to do it. Choose a name to read how it works.
         </p>
         <p className="font-semibold tabular-nums">
           {live} of {live + coming.length} live
@@ -70,7 +70,7 @@ export const FeaturesPage = ({ groups, coming }: FeaturesPageProps) => {
 const idOf = (audience: string): string => audience.replaceAll(' ', '-');
 
 const Audiences = ({ groups }: Pick<FeaturesPageProps, 'groups'>) => (
-  <nav aria-label="Features by reader">
+  <nav aria-label="Features by type of user">
     <ul className="flex flex-wrap gap-2">
       {groups.map(({ audience, title }) => (
         <li key={audience}>

@@ -18,9 +18,9 @@ interface PictureText {
 /** In the order of the features page. */
 export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
   search: { alt: 'Homes to rent in Leeds as cards, with search and sorting above them', audience: 'everyone' },
-  map: { alt: 'Homes in Leeds on a map, as rents and as numbers where there are several', audience: 'everyone' },
+  map: { alt: 'Homes in Leeds on a map, shown by rent, or as a number where there are several', audience: 'everyone' },
   home: {
-    alt: 'The page of a home, with its photos, its rent and the buttons to message and apply',
+    alt: 'A home’s page, with its photos, its rent and the buttons to message and apply',
     audience: 'everyone',
   },
   rents: { alt: 'The rent map, with the United Kingdom shaded by typical rents', audience: 'everyone' },
@@ -29,7 +29,7 @@ export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
     alt: 'The security part of a profile, with password, two-step sign-in and passkeys',
     audience: 'everyone',
   },
-  support: { alt: 'The form for a question to support', audience: 'everyone' },
+  support: { alt: 'The form for asking support a question', audience: 'everyone' },
   transparency: { alt: 'The transparency page with its table of reports and decisions', audience: 'everyone' },
   dashboard: { alt: 'A tenant’s dashboard with the viewings that are coming up', audience: 'tenants' },
   favourites: { alt: 'A tenant’s favourite homes as cards', audience: 'tenants' },
@@ -37,8 +37,11 @@ export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
   applications: { alt: 'A tenant’s applications, with where each one stands', audience: 'tenants' },
   'list-property': { alt: 'The form for listing a property, with its three parts', audience: 'landlords and agents' },
   homes: { alt: 'A landlord’s homes with their figures and buttons', audience: 'landlords and agents' },
-  certificates: { alt: 'The certificates of a landlord’s homes by when they expire', audience: 'landlords and agents' },
-  diary: { alt: 'A landlord’s diary with the viewings of a week', audience: 'landlords and agents' },
+  certificates: {
+    alt: 'The certificates for a landlord’s homes, sorted by when they expire',
+    audience: 'landlords and agents',
+  },
+  diary: { alt: 'A landlord’s diary with a week’s viewings', audience: 'landlords and agents' },
   'received-applications': {
     alt: 'The applications for a landlord’s homes, with a way to compare them',
     audience: 'landlords and agents',
@@ -47,7 +50,7 @@ export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
     alt: 'An agency’s client landlords, with how many homes each of them has',
     audience: 'landlords and agents',
   },
-  team: { alt: 'The people of an agency’s team, and its branches', audience: 'landlords and agents' },
+  team: { alt: 'The people in an agency’s team, and its branches', audience: 'landlords and agents' },
   import: { alt: 'The page for importing many homes from a file', audience: 'landlords and agents' },
   feed: { alt: 'The page for keys and webhooks', audience: 'landlords and agents' },
   review: { alt: 'A home in review, with what is known about it beside it', audience: 'admins' },

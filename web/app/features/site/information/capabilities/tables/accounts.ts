@@ -58,7 +58,7 @@ export const accountsCapabilities = {
   },
   'close-account': {
     name: 'Closing your account',
-    line: 'Delete your account yourself. You see who it affects first, and can change your mind for two weeks.',
+    line: 'Delete your account yourself. You’ll see who it affects before you confirm, and have two weeks to change your mind.',
     picture: 'profile',
     waysIn: [wayIn('Go to deleting your account', '/profile#delete-account', bothSides)],
     documentedIn: ['accounts/privacy.md#deleting-an-account'],

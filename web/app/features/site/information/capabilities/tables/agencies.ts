@@ -35,7 +35,7 @@ export const agenciesCapabilities = {
   },
   import: {
     name: 'Imports',
-    line: 'Add and update many homes from one file. You see what will happen to each of them first.',
+    line: 'Add and update many homes from one file. You’ll see what will change for each one before anything happens.',
     picture: 'import',
     waysIn: [wayIn('Import homes', '/import', listers)],
     documentedIn: [

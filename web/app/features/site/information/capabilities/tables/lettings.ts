@@ -63,7 +63,7 @@ export const lettingsCapabilities = {
   },
   'viewing-times': {
     name: 'Viewing times',
-    line: 'Say once when people can come. Tenants book only times that are free.',
+    line: 'Tell us once when people can come. Tenants can only book times that are free.',
     picture: 'diary',
     waysIn: [wayIn('Open your diary', '/viewings', listers)],
     documentedIn: ['lettings/viewings.md#when-a-home-can-be-viewed'],

@@ -15,7 +15,7 @@ export const listingsCapabilities = {
   },
   'letting-rules': {
     name: 'The rules for your nation',
-    line: 'As you type, you see what the law of England, Wales, Scotland or Northern Ireland asks of your advert.',
+    line: 'As you type, we show you what the law in England, Wales, Scotland or Northern Ireland requires of your advert.',
     picture: 'list-property',
     waysIn: [wayIn('Start a listing', '/list-property', listers)],
     documentedIn: ['listings/listings.md#the-law', 'listings/listings.md#a-save-that-takes-a-live-home-down'],
@@ -29,21 +29,21 @@ export const listingsCapabilities = {
   },
   inventory: {
     name: 'Inventory service',
-    line: 'In some areas, ask a specialist to make the inventory of a home when you list it.',
+    line: 'In some areas, you can ask a specialist to draw up an inventory when you list a home.',
     picture: 'list-property',
     waysIn: [wayIn('List a property', '/list-property', listers)],
     documentedIn: ['listings/listings.md#submitting'],
   },
   'manage-homes': {
     name: 'All your homes in one place',
-    line: 'Pause a home, mark it let, change its rent or bring it back, and see who that affects first.',
+    line: 'Pause a home, mark it let, change its rent or bring it back, and see who’ll be affected before you do it.',
     picture: 'homes',
     waysIn: [wayIn('Manage your homes', '/properties/manage', listers)],
     documentedIn: ['listings/listings.md#lifecycle'],
   },
   'many-at-once': {
     name: 'Many homes at once',
-    line: 'Choose homes in a table and change them together. You see the result before it happens.',
+    line: 'Choose homes in a table and change them together. You’ll see the result before anything changes.',
     picture: 'homes',
     waysIn: [wayIn('Open the table', '/properties/manage?view=table', listers)],
     documentedIn: ['listings/listings.md#many-homes-at-once'],

@@ -17,7 +17,7 @@ export const siteCapabilities = {
   },
   help: {
     name: 'Help on every page',
-    line: 'Search the help, or follow the link on any page to its own answer.',
+    line: 'Search the help, or use the link on any page to read about that page.',
     picture: 'support',
     waysIn: [wayIn('Open the help', '/help', everyone)],
     documentedIn: ['site/information.md#help', 'site/information.md#capabilities'],

@@ -46,7 +46,7 @@ export const trustCapabilities = {
   },
   'review-workspace': {
     name: 'Review workspace',
-    line: 'One home, report or appeal at a time, with what’s known about it beside it.',
+    line: 'Look at one home, report or appeal at a time, with everything we know about it alongside.',
     picture: 'review',
     waysIn: [wayIn('Open the review workspace', '/admin/review', admins)],
     documentedIn: ['trust/moderation.md#review-workspace'],

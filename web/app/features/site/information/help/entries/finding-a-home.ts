@@ -17,7 +17,7 @@ export const findingAHome = {
     title: 'Look for homes on the map',
     answer: [
       'Search for a place and press “Map”. Move the map and press “Search this area” to see what’s there.',
-      'A pin is one home, a circle with a number is several. If the landlord or agent hides the address, the pin is nearby. The home’s page says how exact it is.',
+      'A pin is one home, and a circle with a number is several. If the landlord or agent hides the address, the pin is nearby. The home’s page says how exact it is.',
     ],
     alsoFoundBy: 'location pin area draw districts where',
   },

@@ -15,7 +15,7 @@ export const gettingStarted = {
   'verify-email': {
     title: 'Verify your email address',
     answer: [
-      `Type in the code of ${CODE_LENGTH} digits from our email, or press the link in it.`,
+      `Type in the ${CODE_LENGTH}-digit code from our email, or press the link in it.`,
       `Either works once, for ${CODE_MINUTES} minutes. If you run out of time, ask for a new one on the same screen. It replaces the old one.`,
     ],
     link: { label: 'Enter your code', to: '/auth/verify' },
@@ -34,7 +34,7 @@ export const gettingStarted = {
     title: 'Find your way around the dashboard',
     answer: [
       'The dashboard lists what’s waiting for you, with the newest first. Press a line to go straight to it.',
-      'A line stays for as long as it’s true, so there’s nothing to tick off. Below are your figures and the things you do most. Tenants also see homes that suit them. Landlords and agents see their drafts.',
+      'Each line disappears once it’s been dealt with, so there’s nothing to tick off. Below are your figures and the things you do most. Tenants also see homes that suit them. Landlords and agents see their drafts.',
     ],
     alsoFoundBy: 'start overview to do waiting inbox',
   },

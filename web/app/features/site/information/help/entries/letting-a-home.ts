@@ -22,7 +22,7 @@ export const lettingAHome = {
     title: 'List a property',
     answer: [
       'Press “List Property” and fill in the three parts of the form: the home, the money and the details. Then hand it in, and we’ll check it.',
-      `We save a draft every ${AUTOSAVE_SECONDS} seconds once it has a title. Use “Preview” to see it as others will. We email you when it’s live, or what to change.`,
+      `We save a draft every ${AUTOSAVE_SECONDS} seconds once it has a title. Use “Preview” to see it as others will. We’ll email you when it’s live, or tell you what to change.`,
       `A private landlord can list ${LANDLORD_HOMES_A_DAY} new homes a day to begin with, and an agency ${AGENCY_HOMES_A_DAY}. One home gets one advert, unless you tell us why it needs two.`,
     ],
     alsoFoundBy: 'advertise publish post draft landlord agent allowance limit',
@@ -32,15 +32,15 @@ export const lettingAHome = {
     answer: [
       'Tell people what they need to know to decide. Where the law won’t let an advert go live, the form says why and how to put it right.',
       'That means rent, deposits, council tax band (rates in Northern Ireland), energy rating, bills, parking, restrictions, safety and accessibility. In Scotland and Wales you also need a registration number.',
-      'Agents show their fees and the schemes they belong to where the law asks for it. If a law changes, we check your live homes that night and tell you.',
+      'Agents show their fees and the schemes they belong to where the law requires it. If a law changes, we check your live homes that night and tell you.',
     ],
     alsoFoundBy: 'material information epc trading standards dmcc law block registration',
   },
   'rent-and-deposits': {
     title: 'Set the rent and the deposits',
     answer: [
-      'Name one rent a month. In England you may not ask for, encourage or accept more than that.',
-      'Deposits are capped by nation. The form shows the cap for the postcode you enter. If you cut the rent, we offer to lower the deposits with it.',
+      'Give one monthly rent. In England you may not ask for, encourage or accept more than that.',
+      'The cap on deposits depends on which UK nation the home is in. The form shows the cap for the postcode you enter. If you cut the rent, we offer to lower the deposits with it.',
     ],
     link: { label: 'Start a listing', to: '/list-property' },
     alsoFoundBy: 'bidding offers cap price pcm',
@@ -65,15 +65,15 @@ export const lettingAHome = {
     title: 'Ask for an inventory',
     answer: [
       `Choose the inventory service in the last step of listing a home. A specialist gets in touch within ${SPECIALIST_CONTACT_HOURS} hours.`,
-      'It’s there in a few areas only, and the last step says if yours is one of them. You can always list without it.',
+      'It’s only available in a few areas, and the last step tells you if yours is one of them. You can always list without it.',
     ],
     alsoFoundBy: 'check-in condition report clerk specialist',
   },
   'manage-homes': {
     title: 'Pause a home, mark it let or bring it back',
     answer: [
-      'Open your homes and use the buttons beside each one. If someone has a viewing or has applied, you see who before it happens.',
-      `If it affects nobody, it happens at once and you have ${UNDO_SECONDS} seconds to undo it. You can undo “let” for ${TAKE_BACK_HOURS} hours. Withdrawing is final.`,
+      'Open your homes and use the buttons beside each one. If someone has a viewing or has applied, we’ll show you who before anything changes.',
+      `If nobody is affected, the change happens at once and you have ${UNDO_SECONDS} seconds to undo it. You can undo “let” for ${TAKE_BACK_HOURS} hours. Withdrawing is final.`,
       `Confirm every ${AVAILABLE_DAYS} days that a home is still free, or it comes off the site. We email you ${REMIND_DAYS_BEFORE} days before.`,
     ],
     alsoFoundBy: 'withdraw expire confirm available status live resume duplicate',
@@ -81,8 +81,8 @@ export const lettingAHome = {
   'many-at-once': {
     title: 'Change many homes at once',
     answer: [
-      'Show your homes as a table, tick the ones you mean and choose what to do. You see the result home by home first.',
-      `You can change up to ${MANY_AT_ONCE} homes in one go: confirm, pause, resume, mark let, change rents or hand them to a colleague. If it affects nobody, you have ${UNDO_SECONDS} seconds to undo it.`,
+      'Show your homes as a table, tick the ones you want to change and choose what to do. You’ll see the result for each home first.',
+      `You can change up to ${MANY_AT_ONCE} homes in one go: confirm, pause, resume, mark let, change rents or hand them to a colleague. If nobody is affected, you have ${UNDO_SECONDS} seconds to undo it.`,
     ],
     alsoFoundBy: 'bulk mass table select rent increase percent',
   },
@@ -98,7 +98,7 @@ export const lettingAHome = {
     title: 'See how your homes are doing',
     answer: [
       'Your dashboard shows views, saves and enquiries for each home over the last 30 days.',
-      'A view counts once per visitor and day. “Completeness” says what would improve an advert most.',
+      'We count one view per visitor per day. “Completeness” says what would improve an advert most.',
     ],
     alsoFoundBy: 'statistics analytics performance views quality score',
   },
@@ -129,7 +129,7 @@ export const lettingAHome = {
   'reply-templates': {
     title: 'Save answers you often give',
     answer: [
-      'Press “Templates” beside the message field. Choose one to add it to your message, or keep a new one.',
+      'Press “Templates” beside the message field. Choose one to add it to your message, or save a new one.',
       'Write {home} and {name} where the home’s title and the tenant’s first name should go. Nothing is sent until you press “Send”.',
     ],
     alsoFoundBy: 'template canned saved reply snippet',
@@ -137,7 +137,7 @@ export const lettingAHome = {
   clients: {
     title: 'Show a landlord how their homes are doing',
     answer: [
-      `Add the landlord under Clients and invite them. They see your homes for them, with viewings and offers, but never who the tenants are.`,
+      `Add the landlord under Clients and invite them. They see the homes you let for them, with viewings and offers, but never who the tenants are.`,
       `Up to ${MAX_CLIENT_PEOPLE} people can see one client’s homes. The invitation works once, for ${INVITATION_DAYS} days. You can end access at any time.`,
     ],
     alsoFoundBy: 'owner landlord portal invite agency client',
@@ -153,8 +153,8 @@ export const lettingAHome = {
   'shared-inbox': {
     title: 'Share an inbox with your team',
     answer: [
-      'Everyone in your team sees all messages. Choose who looks after each conversation, and show only yours or those nobody has.',
-      'You see who has read how far, and can leave notes that tenants never see. Tenants see one sender: your account.',
+      'Everyone in your team sees all messages. Choose who looks after each conversation, and show only yours, or those no one is looking after.',
+      'You can see how far each person has read, and leave notes that tenants never see. Tenants see one sender: your account.',
     ],
     alsoFoundBy: 'assign notes colleague conversation owner',
   },
@@ -162,16 +162,16 @@ export const lettingAHome = {
     title: 'Import many homes from one file',
     answer: [
       'Open Import and choose a CSV file, a BLM file from your software or a JSON export from Letfair. You see what will happen to every home, and nothing changes until you press “Import”.',
-      'The first row of a CSV file names its columns, in any order: for example reference, title, description, address, town, postcode, property type, bedrooms, bathrooms, rent, deposit, available from, photos. Tell us once what your names mean, and we remember. We match homes by your reference, so you can import the same file every day.',
-      `Homes that aren’t in your file stay as they are, unless you tick that it’s your whole portfolio. A file can hold ${MANY_ROWS} homes and 2 GB with pictures. We delete it after ${retentionTexts.importFileDays}.`,
+      'The first row of a CSV file names its columns, in any order: for example reference, title, description, address, town, postcode, property type, bedrooms, bathrooms, rent, deposit, available from, photos. Tell us once what your columns mean, and we’ll remember. We match homes by your reference, so you can import the same file every day.',
+      `Homes that aren’t in your file stay as they are, unless you tick the box to say it’s your whole portfolio. A file can hold ${MANY_ROWS} homes and 2 GB with pictures. We delete it after ${retentionTexts.importFileDays}.`,
     ],
     alsoFoundBy: 'csv blm upload bulk portfolio excel spreadsheet feed rightmove zip',
   },
   export: {
     title: 'Export your homes',
     answer: [
-      'Press “Export” on your homes and choose a file: CSV for a spreadsheet, JSON, BLM for agents’ software, or a ZIP with the pictures.',
-      'You can bring a file of homes back in. Applications and enquiries come as files to read.',
+      'Press “Export” on your homes and choose a format: CSV for a spreadsheet, JSON, BLM for agents’ software, or a ZIP with the pictures.',
+      'You can import a file of homes again. Files of applications and enquiries are for reading only.',
     ],
     alsoFoundBy: 'download backup leave move csv blm json',
   },
@@ -179,7 +179,7 @@ export const lettingAHome = {
     title: 'Connect your own software',
     answer: [
       'Make a key on the Feed page and give it to your software. It can then list and update homes by itself.',
-      'We show the key once, so keep it safe. Homes from a feed pass the same checks as any other. Software that sends the real-time format of other portals (RTDF) works as well. The API page shows every call with examples.',
+      'We show the key once, so keep it safe. Homes from a feed go through the same checks as any other. Software that sends the real-time format of other portals (RTDF) works as well. The API page shows every call with examples.',
     ],
     alsoFoundBy: 'api key integration crm rtdf rightmove developer',
   },

@@ -32,7 +32,7 @@ export const messagesAndApplications = {
     title: 'Send files in a message',
     answer: [
       `Add up to ${MAX_ATTACHMENTS} files to a message: PDFs, or pictures in JPEG, PNG or WebP, up to 10 MB each.`,
-      `Only the two of you can open them. Your first message about a home is words only. Files you upload and don’t send are deleted after ${retentionTexts.unsentAttachmentDays}.`,
+      `Only the two of you can open them. You can’t add files to your first message about a home. Files you upload and don’t send are deleted after ${retentionTexts.unsentAttachmentDays}.`,
     ],
     alsoFoundBy: 'attachment document upload pdf picture photo',
   },
@@ -115,7 +115,7 @@ export const messagesAndApplications = {
     title: 'References and right to rent',
     answer: [
       'Letfair doesn’t check references or ask for identity documents. Your landlord or agent may.',
-      'In England they check the right to rent before a tenancy starts, not at the first enquiry. Don’t send passports or bank statements to someone you haven’t met.',
+      'In England they check your right to rent before a tenancy starts, not at the first enquiry. Don’t send passports or bank statements to someone you haven’t met.',
     ],
     alsoFoundBy: 'credit check passport documents identity guarantor',
   },

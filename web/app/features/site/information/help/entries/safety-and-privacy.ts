@@ -11,7 +11,7 @@ export const safetyAndPrivacy = {
     title: 'Spot a rental scam',
     answer: [
       'Never pay before you’ve seen the home and know who owns or manages it.',
-      'Be careful if the rent is too good to be true, if a landlord is “abroad” and can’t show you the home, or if anyone rushes you to pay. The same goes for gift cards, cryptocurrency and a stranger’s account.',
+      'Be careful if the rent is too good to be true, if a landlord is “abroad” and can’t show you the home, or if anyone rushes you to pay. The same goes if you’re asked to pay by gift card, in cryptocurrency or into a stranger’s account.',
       'If you’ve lost money, call your bank straight away and report it to the police.',
     ],
     alsoFoundBy: 'fraud fake safe money',
@@ -37,7 +37,7 @@ export const safetyAndPrivacy = {
     title: 'How listings are reviewed',
     answer: [
       'A person checks each listing before it goes live, for missing information, banned wording and signs of fraud.',
-      'Software points out what deserves a look, such as photos from another advert or contact details in the text. It decides nothing. We don’t visit homes or check who owns them.',
+      'Software points out anything that deserves a closer look, such as photos from another advert or contact details in the text. It decides nothing. We don’t visit homes or check who owns them.',
     ],
     alsoFoundBy: 'moderation approval pending rejected check',
   },
@@ -52,7 +52,7 @@ export const safetyAndPrivacy = {
   transparency: {
     title: 'See how we decide',
     answer: [
-      `The transparency page counts reports, decisions and appeals for the last ${TRANSPARENCY_MONTHS} months, with how long they took.`,
+      `The transparency page counts reports, decisions and appeals for the last ${TRANSPARENCY_MONTHS} months, and shows how long they took.`,
       'We leave out very small numbers, so no one can be recognised.',
     ],
     alsoFoundBy: 'statistics moderation report figures',
@@ -84,7 +84,7 @@ export const safetyAndPrivacy = {
     title: 'For admins: review what’s waiting',
     answer: [
       'Open the review workspace and decide what’s in front of you. The next one opens by itself.',
-      `What you open is yours for ${CLAIM_MINUTES} minutes, so two people don’t decide the same thing. Press ? for the keys. Notes are private to admins.`,
+      `What you open is yours for ${CLAIM_MINUTES} minutes, so two people don’t decide the same thing. Press ? for the keyboard shortcuts. Notes are private to admins.`,
     ],
     alsoFoundBy: 'moderator queue approve reject keys admin',
   },
@@ -92,23 +92,23 @@ export const safetyAndPrivacy = {
     title: 'For admins: warn, limit or suspend',
     answer: [
       'Open the person’s details under User Management, choose a measure and give a reason. They get it by email, with a link to appeal.',
-      `You can set a last day for limits and suspensions. It takes two admins to suspend someone with more than ${SECOND_PERSON_HOMES} homes, where there are two.`,
+      `You can set an end date for limits and suspensions. It takes two admins to suspend someone with more than ${SECOND_PERSON_HOMES} homes, where there are two.`,
     ],
     alsoFoundBy: 'ban block suspend hide measure admin',
   },
   'audit-log': {
     title: 'For admins: see who decided what',
     answer: [
-      'Open the audit log and filter by admin, kind of decision, days or target. You can download what you find as CSV.',
+      'Open the audit log and filter by admin, kind of decision, dates or target. You can download what you find as CSV.',
       'Entries are only ever added, never changed.',
     ],
     alsoFoundBy: 'history record log admin',
   },
   system: {
-    title: 'For admins: see if everything runs',
+    title: 'For admins: check that everything is running',
     answer: [
       'Open the system page. It shows processes, job queues, emails that failed, storage and the last backup.',
-      'You can try failed jobs again or drop them, one by one or all of a kind.',
+      'You can try failed jobs again or drop them, one by one or all of one kind.',
     ],
     alsoFoundBy: 'health status queue backup operator admin',
   },

@@ -32,15 +32,15 @@ export const yourAccount = {
     title: 'Turn on two-step sign-in, or use a passkey',
     answer: [
       'Open Security in your profile. Turn on two-step sign-in with an app on your phone, or add a passkey.',
-      `You get ${RECOVERY_CODES} recovery codes. Each works once in place of the app, so keep them safe. A passkey signs you in without a password. If you lose all of them, write to us.`,
-      `Before something that matters, such as changing your email address, we ask for your password again unless you gave it in the last ${RECENT_PASSWORD_MINUTES} minutes.`,
+      `You get ${RECOVERY_CODES} recovery codes. Each works once in place of the app, so keep them safe. A passkey lets you sign in without a password. If you lose all of these, write to us.`,
+      `Before you change anything important, such as your email address, we ask for your password again unless you’ve entered it in the last ${RECENT_PASSWORD_MINUTES} minutes.`,
     ],
     alsoFoundBy: '2fa mfa authenticator totp passkey fingerprint face security code',
   },
   'account-recovery': {
     title: 'Someone else is in your account',
     answer: [
-      `Press “this wasn’t me” in our email about the sign-in or the change. It works for ${NOT_ME_DAYS} days and throws them out.`,
+      `Press “this wasn’t me” in our email about the sign-in or the change. The link works for ${NOT_ME_DAYS} days and signs out anyone who got in.`,
       'It ends every sign-in and undoes what was set up since, such as a new email address, passkeys and keys for other software. Then it helps you set a new password and shows what else can reach your account.',
       'No email? Reset your password. That signs everyone out too.',
     ],
