@@ -31,6 +31,7 @@ test('a newcomer finds a home and writes to its lister with few presses and fiel
   await press(page.getByRole('link', { name: /^Message / }).first());
   for (const [name, text] of Object.entries(person)) await type(field(page, name), text);
   await press(page.getByRole('button', { name: 'Create account' }));
+  await expect(page).toHaveURL(/\/auth\/verify/);
   // The link in the email is pressed instead of typing the code.
   const { link } = await mailTo(request, person.email);
   done.presses += 1;

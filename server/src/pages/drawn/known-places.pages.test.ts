@@ -48,7 +48,6 @@ test('from 5 live homes on a place is for search engines, in the sitemap and at 
   const addresses = async () => (await get('/sitemap.xml?part=pages')).body;
   const before = await open('/postcode/CA26');
   expect([before.meta('robots'), before.canonical]).toEqual(['noindex', null]);
-  expect(await addresses()).not.toContain('/postcode/CA26<');
   const homes = [700, 800, 900, 1_000].map((price) => ({ price, bedrooms: 1 }));
   await listHomes('CA26', [...homes, { price: 1_100, bedrooms: 1 }, { price: 3_000, bedrooms: 4 }]);
   const page = await open('/postcode/CA26');
@@ -61,7 +60,8 @@ test('from 5 live homes on a place is for search engines, in the sitemap and at 
   expect((await open('/postcode/CA263AA')).canonical).toBe(`${PUBLIC_URL}/postcode/CA26`);
   expect(page.one('link', { name: '6 live homes' }, live).getAttribute('href')).toBe('/properties?location=CA26');
   expect((await open('/properties?location=CA26')).main.textContent).toContain('Showing 6 properties');
-  await expect.poll(addresses, { timeout: 20_000 }).toContain('/postcode/CA26<');
+  const listed = await addresses();
+  expect([listed.includes('/postcode/CA26<'), listed.includes('/postcode/CA27<')]).toEqual([true, false]);
 });
 
 /** Codes such as "LS6", "SW1A 2AA" and "A40" are names. */
