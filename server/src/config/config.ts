@@ -3,6 +3,7 @@ import type { KeySource, StorageLocation } from '@letfair/api';
 import { trimEndOf } from '@letfair/domain/text-edges';
 import type * as z from 'zod';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+import { type MapTilesConfig, mapTilesOf } from './map-tiles.ts';
 import { isPublishedPassword } from './published-passwords.ts';
 import {
   accessKey,
@@ -19,12 +20,10 @@ import {
   archive,
   databaseServer,
   emailOf,
-  isUrl,
   type logFormats,
   type logLevels,
   mailServer,
   metricsPort,
-  pathBelow,
   sender,
   type TrustProxy,
 } from './values.ts';
@@ -95,12 +94,6 @@ export interface DatabaseConfig {
   /** Whether statements have names, which a pooler may not support. */
   readonly prepare: boolean;
 }
-
-/** Pictures of a tile server, or a PMTiles archive: at an address of its own, or in a file that we serve. */
-export type MapTilesConfig = { readonly attribution: string } & (
-  | { readonly kind: 'raster' | 'pmtiles'; readonly url: string }
-  | { readonly kind: 'pmtiles-file'; readonly path: string }
-);
 
 export interface MetricsConfig {
   /** Null: metrics need no token, and only a local site shows them on its own port. */
@@ -254,21 +247,6 @@ function storageKeysOf(values: Pick<z.output<typeof variables>, StorageVariable>
     accessKey && secretKey ? { accessKey, secretKey } : null;
   const from = pair(values.STORAGE_ACCESS_KEY, values.STORAGE_SECRET_KEY);
   return { from, to: pair(values.STORAGE_TO_ACCESS_KEY, values.STORAGE_TO_SECRET_KEY) ?? from };
-}
-
-function mapTilesOf(
-  {
-    MAP_TILES_URL,
-    MAP_PMTILES,
-    MAP_TILES_ATTRIBUTION: attribution,
-  }: Pick<z.output<typeof variables>, 'MAP_TILES_URL' | 'MAP_PMTILES' | 'MAP_TILES_ATTRIBUTION'>,
-  dataDir: string,
-): MapTilesConfig | null | 'elsewhere' {
-  if (MAP_TILES_URL) return { kind: 'raster', url: MAP_TILES_URL, attribution };
-  if (!MAP_PMTILES) return null;
-  if (isUrl(MAP_PMTILES)) return { kind: 'pmtiles', url: MAP_PMTILES, attribution };
-  const path = pathBelow(dataDir, MAP_PMTILES);
-  return path === null ? 'elsewhere' : { kind: 'pmtiles-file', path, attribution };
 }
 
 /** The names and their meanings are those of OpenTelemetry; the collector adds the kind of telemetry to its address. */
