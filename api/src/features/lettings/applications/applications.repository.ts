@@ -146,42 +146,33 @@ export async function setSharesContact(tx: Tx, application: ApplicationRow, side
   return { changed: true, application: updated };
 }
 
+const sidesOf = (applications: readonly ApplicationRow[]) => ({
+  listings: applications.map(({ listing_id }) => listing_id),
+  tenants: applications.map(({ tenant_id }) => tenant_id),
+});
+
 /** Ids of the conversations of these tenants about these listings. */
 export async function listConversationIds(db: Db, applications: readonly ApplicationRow[]) {
   if (applications.length === 0) return [];
+  const { listings, tenants } = sidesOf(applications);
   return db
     .selectFrom('conversation')
     .select(['id', 'listing_id', 'tenant_id'])
-    .where(
-      'listing_id',
-      'in',
-      applications.map(({ listing_id }) => listing_id),
-    )
-    .where(
-      'tenant_id',
-      'in',
-      applications.map(({ tenant_id }) => tenant_id),
-    )
+    .where('listing_id', 'in', listings)
+    .where('tenant_id', 'in', tenants)
     .execute();
 }
 
 /** The homes that the tenants have seen in person, each pair once. */
 export async function listViewedHomes(db: Db, applications: readonly ApplicationRow[]) {
   if (applications.length === 0) return [];
+  const { listings, tenants } = sidesOf(applications);
   return db
     .selectFrom('viewing')
     .select(['listing_id', 'tenant_id'])
     .distinct()
-    .where(
-      'listing_id',
-      'in',
-      applications.map(({ listing_id }) => listing_id),
-    )
-    .where(
-      'tenant_id',
-      'in',
-      applications.map(({ tenant_id }) => tenant_id),
-    )
+    .where('listing_id', 'in', listings)
+    .where('tenant_id', 'in', tenants)
     .where('status', '=', 'happened')
     .where('mode', 'is distinct from', 'video')
     .execute();
