@@ -1,3 +1,4 @@
+import type { AuditAction, AuditTarget } from '@letfair/domain/trust/audit-words';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { actingPerson, type Db, type Tx } from './db.ts';
 import { newId } from './ids.ts';
@@ -5,7 +6,13 @@ import type { Tables } from './tables.ts';
 
 export type AuditEntry = Selectable<Tables['audit_entry']>;
 
-type NewEntry = Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>;
+/** An action needs words, because admins read the log. */
+type NewEntry = {
+  [Target in AuditTarget]: Omit<Insertable<Tables['audit_entry']>, 'id' | 'at' | 'target_type' | 'action'> & {
+    readonly target_type: Target;
+    readonly action: AuditAction<Target>;
+  };
+}[AuditTarget];
 
 /** What a member of a team does names the member, and not the account they act for. */
 const rowOf = (entry: NewEntry) => ({

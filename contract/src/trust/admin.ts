@@ -1,6 +1,7 @@
 import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { userSorts } from '@letfair/domain/accounts/user-types';
 import { isPlainDate } from '@letfair/domain/plain-date';
+import { auditTargets } from '@letfair/domain/trust/audit-words';
 import * as z from 'zod';
 import { user } from '../accounts/accounts.ts';
 import { affected, seen } from '../accounts/affected.ts';
@@ -13,16 +14,6 @@ export const USERS_PER_PAGE = 50;
 export const ENTRIES_PER_PAGE = 50;
 export const MOST_USER_HISTORY = 20;
 export const MOST_ADMINS = 500;
-const auditTargets = [
-  'listing',
-  'account',
-  'inventory-booking',
-  'ticket',
-  'report',
-  'appeal',
-  'postcodes',
-  'system',
-] as const;
 
 const plainDay = text(10).refine(isPlainDate, 'Write the day as 2026-12-03.');
 

@@ -34,11 +34,11 @@ test('a question is answered, replied to and solved, and both sides see it at on
   await desk.getByRole('tab', { name: 'Support Tickets' }).click();
   await expect(row(desk, reference)).toContainText(maya.email);
   await expect(row(desk, reference)).toContainText('High');
-  await expect(row(desk, reference)).toContainText('open');
+  await expect(row(desk, reference)).toContainText('Open');
   await row(desk, reference).getByRole('button', { name: reference }).click();
   await dialog(desk).getByRole('button', { name: 'Start work' }).click();
   await expect(alert(desk)).toHaveText('Status changed.');
-  await expect(dialog(desk)).toContainText('in-progress');
+  await expect(dialog(desk)).toContainText('In progress');
   await expect(page.getByRole('main')).toContainText('In progress');
 
   await field(desk, 'content').fill('Which browser is it?');

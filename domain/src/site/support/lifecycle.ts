@@ -62,13 +62,19 @@ export const nextTicketStatus = (status: TicketStatus, action: TicketAction, sid
 export const ticketActionsFrom = (status: TicketStatus, side: TicketSide): readonly TicketAction[] =>
   ticketActions.filter((action) => nextTicketStatus(status, action, side) !== null);
 
-/** For the sender; the desk's table shows the status itself. */
+/** For the sender. */
 export const ticketStatusLabels: Readonly<Record<TicketStatus, string>> = {
   open: 'Open',
   'in-progress': 'In progress',
   waiting: 'Waiting for your reply',
   resolved: 'Resolved',
   closed: 'Closed',
+};
+
+/** For the desk, which waits for the sender. */
+export const deskStatusLabels: Readonly<Record<TicketStatus, string>> = {
+  ...ticketStatusLabels,
+  waiting: 'Waiting for the sender',
 };
 
 export const lifecycleSentences = {

@@ -56,7 +56,13 @@ export const showNotes =
   };
 
 /** The log tells that a note was written but not what it says, because a note can be deleted and the log cannot. */
-const logNote = (tx: Tx, actorId: string, action: string, about: ModeratorNote['about'], targetId: string) =>
+const logNote = (
+  tx: Tx,
+  actorId: string,
+  action: 'add-note' | 'delete-note',
+  about: ModeratorNote['about'],
+  targetId: string,
+) =>
   recordAudit(tx, {
     actor_id: actorId,
     actor_role: 'moderator',

@@ -1,6 +1,7 @@
 import { MEASURES_PER_PAGE, MOST_MEASURES, type measuresContract } from '@letfair/contract/trust/admin/measures';
 import { AFFECTED_CHANGED } from '@letfair/domain/lettings/consequences/account-words';
 import { daysAfter } from '@letfair/domain/plain-date';
+import type { AuditAction } from '@letfair/domain/trust/audit-words';
 import {
   endsOnProblem,
   LONGEST_MEASURE_DAYS,
@@ -129,7 +130,7 @@ interface Logged {
   /** Null for the clock. */
   readonly actorId: string | null;
   readonly accountId: string;
-  readonly action: string;
+  readonly action: AuditAction<'account'>;
   readonly status: string;
   readonly note?: string;
 }

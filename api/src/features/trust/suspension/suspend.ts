@@ -74,8 +74,8 @@ export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<Suspe
   const account = await suspendAccount(tx, targetId, why);
   await runHooks(tx, 'afterAccountStep', targetId, 'suspend');
   await startSuspension(tx, open, { account_id: targetId, reason: why, ends_at: endsAt, actorId });
-  const decided = { ...auditEntryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why };
-  const decision_id = await recordAudit(tx, decided);
+  const decided = { action: 'suspend', status: 'suspended', note: why } as const;
+  const decision_id = await recordAudit(tx, { ...auditEntryOf(actorId, targetId), ...decided });
   if (open && !open.started_at) {
     const { decidedTargetId } = suspending;
     const started = { measureId: open.id, adminId: actorId, reason: why, publicUrl, decidedTargetId };

@@ -61,6 +61,9 @@ test('filters decisions by action, admin or target, and shows the whole history 
     expect((await call(audit, { query: half }, { token })).status).toBe(422);
 });
 
+/** With an action of an earlier release, which today's code no longer records. */
+type EarlierEntry = Parameters<typeof recordAudit>[1];
+
 test('keeps entries about deleted targets', async () => {
   const ids = [newId(), newId()];
   await write(db, async (tx) => {
@@ -72,7 +75,7 @@ test('keeps entries about deleted targets', async () => {
         target_type,
         target_id: newId(),
         status: 'gone',
-      });
+      } as unknown as EarlierEntry);
   });
   const told = await entries({ action: 'gone' });
   expect(told.map(({ target }) => target.label)).toEqual([null, null, null, null, null]);
@@ -89,7 +92,7 @@ test('lists entries newest first, fifty a page, without repeats', async () => {
         target_type: 'account',
         target_id: self.id,
         status: `${n}`,
-      });
+      } as unknown as EarlierEntry);
   });
   const seen: string[] = [];
   let cursor: string | null = null;

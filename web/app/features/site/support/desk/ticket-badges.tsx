@@ -1,4 +1,5 @@
 import type { DeskTicket } from '@letfair/contract/site/support';
+import { deskStatusLabels } from '@letfair/domain/site/support/lifecycle';
 import type { ComponentProps } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { priorityLabels } from '../ticket-words.ts';
@@ -15,7 +16,7 @@ export const PriorityBadge = ({ priority }: Pick<DeskTicket, 'priority'>) => (
 /** The status, and whether the answer is overdue. */
 export const StatusBadges = ({ status, overdue }: Pick<DeskTicket, 'status' | 'overdue'>) => (
   <span className="flex flex-wrap gap-1.5">
-    <Badge tone={statusTones[status]}>{status}</Badge>
+    <Badge tone={statusTones[status]}>{deskStatusLabels[status]}</Badge>
     {overdue && <Badge tone="harm">Overdue</Badge>}
   </span>
 );

@@ -61,7 +61,7 @@ it('lists who asks what, how urgent it is, and what is overdue or not verified',
     'Status',
     'Created',
   ]);
-  for (const text of ['LF-1', 'maya@tenant.example', 'Not verified', 'High', 'open', 'Overdue'])
+  for (const text of ['LF-1', 'maya@tenant.example', 'Not verified', 'High', 'Open', 'Overdue'])
     expect(first?.textContent).toContain(text);
   expect(second?.textContent).toContain('Data complaint');
   for (const text of ['Not verified', 'Overdue']) expect(second?.textContent).not.toContain(text);

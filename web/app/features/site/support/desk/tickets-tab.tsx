@@ -1,6 +1,6 @@
 import type { DeskTicket } from '@letfair/contract/site/support';
 import { counted } from '@letfair/domain/counted';
-import { ticketStatuses } from '@letfair/domain/site/support/tickets';
+import { deskStatusLabels } from '@letfair/domain/site/support/lifecycle';
 import { LifeBuoy } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -30,10 +30,7 @@ const TicketDialog = lazyPart(async () => (await import('./ticket-dialog.tsx')).
 /** A search finds the ticket number, or the address someone wrote from. */
 export const ticketFilters = {
   search: searchFilter('Find a ticket', 'Ticket number or email'),
-  status: choiceFilter('Status', [
-    { value: 'all', label: 'Any status' },
-    ...ticketStatuses.map((value) => ({ value, label: value })),
-  ]),
+  status: choiceFilter('Status', { all: 'Any status', ...deskStatusLabels }),
   show: choiceFilter('Show', {
     all: 'All tickets',
     overdue: 'Overdue',

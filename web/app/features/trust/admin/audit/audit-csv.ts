@@ -1,6 +1,6 @@
 import type { ShownAuditEntry } from '@letfair/contract/trust/admin';
 import { csvOf } from '../../../../lib/csv.ts';
-import { aboutWhat, byWhom, doneInWords } from './audit-words.ts';
+import { aboutWhat, byWhom, doneInWords, noteInWords } from './audit-words.ts';
 
 export const auditCsv = (entries: readonly ShownAuditEntry[]): string =>
   csvOf([
@@ -12,6 +12,6 @@ export const auditCsv = (entries: readonly ShownAuditEntry[]): string =>
       aboutWhat(entry.target),
       entry.target.id,
       entry.status,
-      entry.note,
+      noteInWords(entry),
     ]),
   ]);

@@ -10,7 +10,7 @@ import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog, Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { api, userTypeLabels, withConfirmation } from '../../../accounts/session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
-import { byWhom, doneInWords } from '../audit/audit-words.ts';
+import { byWhom, doneInWords, noteInWords } from '../audit/audit-words.ts';
 import { LoadedPersonNotes } from '../moderation/notes.tsx';
 import { Measures } from './measures.tsx';
 
@@ -95,7 +95,7 @@ const HistoryList = ({ history }: { readonly history: readonly ShownAuditEntry[]
             <span className="font-semibold">{doneInWords(entry)}</span>: {byWhom(entry)}
             <span className="text-sm whitespace-nowrap text-muted tabular-nums"> · {formatMoment(entry.at)}</span>
           </p>
-          {entry.note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{entry.note}</p>}
+          <p className="text-sm wrap-anywhere whitespace-pre-line text-muted empty:hidden">{noteInWords(entry)}</p>
         </li>
       ))}
     </ol>
