@@ -5,6 +5,7 @@ import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/homes/li
 import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-service';
 import { copyMatches } from '@letfair/domain/listings/review/copies/compare-homes';
 import { MOST_COPIES } from '@letfair/domain/listings/review/copies/copy-flag';
+import { reviewFlagKinds } from '@letfair/domain/listings/review/review-flags';
 import { MAX_REJECTION_REASON } from '@letfair/domain/trust/moderation/decisions';
 import { listingTabs } from '@letfair/domain/trust/moderation/review';
 import {
@@ -31,7 +32,7 @@ import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/te
 export const MOST_WORDING_DECISIONS = 10_000;
 
 const listingFlag = z.object({
-  kind: z.enum(['reused-photo', 'copy', 'place', 'price', 'new-account', 'claim', 'wording', 'unlawful-wording']),
+  kind: z.enum(reviewFlagKinds),
   sentence: text(1_000),
 });
 

@@ -158,6 +158,10 @@ const flagReasons: FlagReasons = {
   copy: null,
   // Another town, county or postcode waits as another address.
   place: null,
+  // No check of the photos or of a title keeps the lister from leaving something out.
+  'no-photos': null,
+  contradiction: null,
+  'short-text': null,
   price: { kind: 'rent', isNew: (_, before, after) => !isSame(comparedBy(before.form), comparedBy(after.form)) },
   'new-account': null,
   // An edit that claims something changes a reviewed fact, and waits because of that.

@@ -1,4 +1,5 @@
 import { cutText } from '../../cut-text.ts';
+import { keysOf } from '../../keys-of.ts';
 import { formatPence } from '../../money.ts';
 import { contactIn } from '../../words/contact/find-contact-details.ts';
 import { findPhrase, type Phrase, pattern, plainText, plainTextWithOffsets } from '../../words/phrases.ts';
@@ -30,6 +31,11 @@ interface FlagDetails {
   copy: { readonly copies?: readonly ListingCopy[] };
   /** A town or county that is nowhere near the postcode. */
   place: object;
+  'no-photos': object;
+  /** A title that says something else than the form. */
+  contradiction: object;
+  /** A description of a few words. */
+  'short-text': object;
   price: { readonly rentPence?: number; readonly compared?: ComparedRents };
   'new-account': { readonly accountCreatedAt?: string };
   /** What takes the letting out of some rules; a flag for each. */
@@ -38,7 +44,21 @@ interface FlagDetails {
   /** What the classifier takes for unlawful, and no rule is sure of. */
   'unlawful-wording': { readonly words?: readonly FlaggedWords[]; readonly sentences?: readonly string[] };
 }
+const flagKinds: Readonly<Record<ReviewFlagKind, true>> = {
+  'reused-photo': true,
+  copy: true,
+  place: true,
+  'no-photos': true,
+  contradiction: true,
+  'short-text': true,
+  price: true,
+  'new-account': true,
+  claim: true,
+  wording: true,
+  'unlawful-wording': true,
+};
 export type ReviewFlagKind = keyof FlagDetails;
+export const reviewFlagKinds = keysOf(flagKinds);
 
 export type Flag<Kind extends ReviewFlagKind> = { readonly kind: Kind; readonly sentence: string } & FlagDetails[Kind];
 

@@ -3,6 +3,7 @@ import type { ListingForm } from '@letfair/domain/listings/fields';
 import { assessListing } from '@letfair/domain/listings/law/assess';
 import { factsOfForm, type ListingFacts } from '@letfair/domain/listings/law/facts';
 import type { Finding } from '@letfair/domain/listings/law/rule';
+import { advertFlags } from '@letfair/domain/listings/review/advert-flags';
 import { copyFlag } from '@letfair/domain/listings/review/copies/copy-flag';
 import { placeFindings, placeFlag } from '@letfair/domain/listings/review/place-flag';
 import {
@@ -114,6 +115,7 @@ export async function findFlags(
       ? copyFlag(await findCopies(db, { accountId, form, listingId, reused, candidates }))
       : knownCopy,
     placeFlag(form.address),
+    ...advertFlags(form),
     priceFlag(rentPence, compared),
     lister ? newAccountFlag(lister.created_at, new Date(), publishedBefore ? 1 : 0) : null,
     ...claimFlags(facts),

@@ -44,14 +44,13 @@ async function presentFlags(db: Db, flags: readonly ReviewFlag[]): Promise<Detai
   return flags.map((flag) => {
     const { kind, sentence } = flag;
     if (kind === 'reused-photo') return { kind, sentence, ...(flag.photos && { photos: presentReused(flag.photos) }) };
-    if (kind === 'claim') return { kind, sentence };
     if (kind === 'copy')
       return { kind, sentence, ...(flag.copies && { copies: presentCopies(flag.copies, properties) }) };
     if (kind === 'wording' || kind === 'unlawful-wording')
       return { kind, sentence, ...(flag.words && { words: [...flag.words] }) };
     if (kind === 'new-account')
       return { kind, sentence, ...(flag.accountCreatedAt && { accountCreatedAt: flag.accountCreatedAt }) };
-    if (kind === 'place') return { kind, sentence };
+    if (kind !== 'price') return { kind, sentence };
     const { rentPence, compared } = flag;
     if (rentPence === undefined || !compared) return { kind, sentence };
     const { medianPence, homes, bedrooms, place } = compared;
