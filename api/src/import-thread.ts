@@ -1,9 +1,9 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type FromThread, type Rows, runImport, type ToThread } from './features/agencies/imports/index.ts';
 import { createHooks } from './hooks.ts';
 import { createImporting, type ThreadSettings } from './importing.ts';
 import { openDb, openPool, poolSettings } from './platform/db.ts';
+import { lowerPriority } from './platform/limits/lower-priority.ts';
 import type { Log } from './platform/log.ts';
 import { createFetchOutside } from './platform/outbound/fetch-outside.ts';
 import { createPhotoEncoder } from './platform/photos/encode-photo.ts';
@@ -15,8 +15,7 @@ const CONNECTIONS = 3;
 
 /** A tenth of the share of a thread that answers requests, where both want a processor. */
 const NICENESS = 10;
-// Elsewhere than on Linux a thread has no priority of its own.
-if (process.platform === 'linux') setPriority(NICENESS);
+lowerPriority(NICENESS);
 
 const tell = (message: FromThread): void => parentPort?.postMessage(message);
 const logAt =

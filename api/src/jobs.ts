@@ -9,6 +9,7 @@ import { fetchFeedMedia } from './features/agencies/feed/index.ts';
 import {
   cancelForgottenImports,
   type ImportDeps,
+  refuseDeadImports,
   runImport,
   runInThread,
   sweepListingImports,
@@ -120,6 +121,7 @@ function createJobs({
     'send-mail': sendMail(db, mail, { meters, rewriters: viewingRewriters(viewingMails) }),
     'clean-up': cleanUp(db, [
       cancelForgottenImports,
+      refuseDeadImports(publicUrl),
       (db) => deleteOldRows(db, { stopping }),
       (db) => runInBatches(db, [oldViewDays], { seconds: 30, stopping }),
       endReductions,

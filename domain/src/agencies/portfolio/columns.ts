@@ -36,9 +36,16 @@ export const portfolioColumns: readonly ColumnTarget[] = [
  * end of a photo column does not either.
  */
 const spellings: Readonly<Record<ExtraColumn, readonly string[]>> = {
-  reference: ['ref', 'agent ref', 'your reference', 'property ref', 'property reference', 'id', 'property id'],
-  client: ['landlord', 'landlord name', 'client name', 'owner', 'vendor'],
-  status: ['state', 'availability', 'property status', 'let status'],
+  reference: [
+    ...['ref', 'our ref', 'your ref', 'agent ref', 'agents ref', 'office ref', 'property ref', 'listing ref'],
+    ...['our reference', 'your reference', 'agent reference', 'property reference', 'listing reference'],
+    ...['reference number', 'reference no', 'ref number', 'ref no', 'internal ref', 'external ref', 'unique ref'],
+    ...['id', 'property id', 'listing id', 'unique id', 'property code', 'listing code'],
+  ],
+  client: [
+    ...['landlord', 'landlords', 'landlord name', 'client name', 'client landlord', 'owner', 'owner name', 'vendor'],
+  ],
+  status: ['state', 'availability', 'property status', 'let status', 'letting status', 'listing status'],
   photos: ['photo', 'image', 'images', 'picture', 'pictures', 'photo url', 'image url', 'media image', 'main image'],
   photo_kinds: ['photo kind', 'image type'],
   photo_captions: ['photo caption', 'image caption', 'caption', 'media image text'],

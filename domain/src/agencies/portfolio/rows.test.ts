@@ -72,6 +72,17 @@ test.each([
   ['Image 3', 'photos'],
   ['Property Type', 'propertyType'],
   ['Agent Ref', 'reference'],
+  ['Our ref', 'reference'],
+  ['Our Ref.', 'reference'],
+  ['Ref No', 'reference'],
+  ['Rent (£ pcm)', 'monthlyRent'],
+  ['Rent Amount', 'monthlyRent'],
+  ['No. of Beds', 'bedrooms'],
+  ['Available From', 'availableDate'],
+  ['EPC Grade', 'epcRating'],
+  ['CTax Band', 'councilTaxBand'],
+  ['Property Address', 'address.line1'],
+  ['Landlord Name', 'client'],
   ['Colour of the door', null],
 ])('guesses what the column “%s” holds', (header, target) => expect(guessColumn(header)).toBe(target));
 

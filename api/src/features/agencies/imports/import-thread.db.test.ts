@@ -5,7 +5,8 @@ import { write } from '../../../platform/db.ts';
 import { csv, home, importCalls } from '../../../testing/import-calls.ts';
 import { teamCalls } from '../../../testing/teams.ts';
 import { testApi } from '../../../testing/test-api.ts';
-import { changeImport, findImport, insertImport } from './imports.repository.ts';
+import { changeImport, findImport, insertImport, JOB_KEY } from './imports.repository.ts';
+import { refuseDeadImports } from './run-import.ts';
 import { runInThread } from './run-in-thread.ts';
 import { waitForTomorrow } from './wait-for-tomorrow.ts';
 
@@ -86,6 +87,61 @@ test('an import that keeps its thread busy for too long is ended with its thread
   await run({ importId: calmly });
   expect(started).toHaveLength(2);
   stopping.abort();
+});
+
+/** A thread that cannot even begin, as one that was refused its priority. */
+const dying = `throw Object.assign(new Error('permission denied'), { code: 'ERR_SYSTEM_ERROR' });`;
+
+test('an import whose thread cannot begin ends with a sentence instead of reading for ever', async () => {
+  const { user } = await site.as('agent');
+  const row = await write(site.db, async (tx) => {
+    const begun = await insertImport(tx, { accountId: user.id, fileName: 'homes.csv', bytes: 9 });
+    return changeImport(tx, begun!.id, 'receiving', { state: 'reading' });
+  });
+  const { id } = row!;
+  const stopping = new AbortController();
+  const run = runInThread({
+    db: site.db,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    publicUrl: 'https://letfair.example',
+    stopping: stopping.signal,
+    start: () => new Worker(dying, { eval: true }),
+  });
+  const key = `${JOB_KEY}${id}`;
+  await site.pool.query(
+    `select graphile_worker.add_job('nothing', job_key => $1, run_at => now() + interval '1 day')`,
+    [key],
+  );
+  const attempt = (attempts: number) =>
+    site.pool.query('update graphile_worker._private_jobs set attempts = $2 where key = $1', [key, attempts]);
+  await attempt(1);
+  await expect(run({ importId: id })).rejects.toThrow('permission denied');
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'reading' });
+  await attempt(3);
+  await run({ importId: id });
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'refused', problem: importSentences.failed });
+  await site.pool.query('select graphile_worker.remove_job($1)', [key]);
+  stopping.abort();
+});
+
+test('an import that died with its last attempt is ended with a sentence, and the account can import again', async () => {
+  const owner = await site.as('agent');
+  const begun = await write(site.db, (tx) =>
+    insertImport(tx, { accountId: owner.user.id, fileName: 'homes.csv', bytes: 9 }),
+  );
+  const id = begun!.id;
+  const touched = (ago: string) =>
+    site.pool.query(`update listing_import set state = 'checking', touched_at = now() - $2::interval where id = $1`, [
+      id,
+      ago,
+    ]);
+  await touched('20 minutes');
+  await refuseDeadImports('https://letfair.example')(site.db);
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'checking' });
+  await touched('40 minutes');
+  await refuseDeadImports('https://letfair.example')(site.db);
+  expect(await findImport(site.db, id)).toMatchObject({ state: 'refused', problem: importSentences.failed });
+  expect(await importCalls(site, owner.token).imported(csv(home('T9')))).toMatchObject({ state: 'done' });
 });
 
 test('an import that is cancelled after its last batch of the day does not wait for tomorrow', async () => {

@@ -1,8 +1,9 @@
 import { retention } from '@letfair/domain/accounts/privacy/retention';
-import { type ImportState, openImportStates } from '@letfair/domain/agencies/imports/imports';
+import { type ImportState, isAtWork, openImportStates } from '@letfair/domain/agencies/imports/imports';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { GIVEN_UP } from '../../../platform/jobs/jobs.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 export type ImportRecord = Selectable<Tables['listing_import']>;
@@ -14,6 +15,7 @@ export const JOB_KEY = 'import-listings ';
 /** A part of a file may take four minutes to arrive, and a batch with slow pictures to be applied. */
 const SENDER_GONE_SECONDS = 300;
 const WORKER_GONE_SECONDS = 1_800;
+const DEAD_AT_ONCE = 100;
 
 export const importsOf = (db: Db, accountId: string): Promise<ImportRecord[]> =>
   db
@@ -98,6 +100,30 @@ export const cancelAbandonedImports = async (tx: Tx, accountId: string): Promise
       .returning('id')
       .execute()
   ).map(({ id }) => id);
+
+/** How often the job of an import was tried, this time included, and how often it may be. */
+export const attemptsOf = async (db: Db, importId: string): Promise<{ attempts: number; most: number }> =>
+  (
+    await sql<{ attempts: number; most: number }>`
+      select attempts, max_attempts as most from graphile_worker.jobs where key = ${JOB_KEY + importId}
+    `.execute(db)
+  ).rows[0] ?? { attempts: 0, most: Number.POSITIVE_INFINITY };
+
+/** What a process was at work on that died with the last attempt of its job, or before it could leave one. */
+export const findDeadImports = (db: Db): Promise<ImportRecord[]> =>
+  db
+    .selectFrom('listing_import')
+    .selectAll()
+    .where('state', 'in', openImportStates.filter(isAtWork))
+    .where(sql<boolean>`greatest(touched_at, waits_until) < now() - make_interval(secs => ${WORKER_GONE_SECONDS}::int)`)
+    .where(
+      sql<boolean>`not exists (
+        select from graphile_worker.jobs
+        where key = ${sql.lit(JOB_KEY)} || listing_import.id and not (${sql.raw(GIVEN_UP)})
+      )`,
+    )
+    .limit(DEAD_AT_ONCE)
+    .execute();
 
 /** Whether its other homes are imported on the next day, and nobody works on it until then. */
 export const isWaiting = ({ state, waits_until }: ImportRecord, now = new Date()): boolean =>

@@ -6,7 +6,7 @@ export { storePhotos } from './pictures/open-pictures.ts';
 export { plainText } from './read/plain-text.ts';
 export { sweepListingImports } from './receive-import.ts';
 export { importsRoutes } from './routes.ts';
-export { runImport } from './run-import.ts';
+export { refuseDeadImports, runImport } from './run-import.ts';
 export { type FromThread, runInThread, type ToThread } from './run-in-thread.ts';
 export { withPhotos } from './save-home.ts';
 export { serveImportProblems } from './show/serve-problems.ts';

@@ -1,5 +1,5 @@
 import { importSentences, isAtWork } from '@letfair/domain/agencies/imports/imports';
-import { write } from '../../../platform/db.ts';
+import { type Db, write } from '../../../platform/db.ts';
 import { faultKindOf } from '../../../platform/faults.ts';
 import { FileProblem } from '../../../platform/files/zip-archive.ts';
 import { logFault } from '../../../platform/http/responses.ts';
@@ -8,7 +8,7 @@ import { applyRows } from './apply-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { countRows, deleteRows } from './import-rows.repository.ts';
 import { type ImportDeps, ImportStopped, refuseLostRight, type StepEnd, type StepLimits } from './import-step.ts';
-import { changeImport, findImport, type ImportRecord, isWaiting } from './imports.repository.ts';
+import { changeImport, findDeadImports, findImport, type ImportRecord, isWaiting } from './imports.repository.ts';
 import { readFile } from './read-file.ts';
 import { startWork } from './receive-import.ts';
 import { startAgainTomorrow, tellOfEnd } from './wait-for-tomorrow.ts';
@@ -73,6 +73,13 @@ async function doStep(deps: ImportDeps, row: ImportRecord, limits: StepLimits): 
     return 'done';
   }
 }
+
+/** Nobody works on these any more, and their accounts are to be able to import again. */
+export const refuseDeadImports =
+  (publicUrl: string) =>
+  async (db: Db): Promise<void> => {
+    for (const row of await findDeadImports(db)) await refuseImport({ db, publicUrl }, row, importSentences.failed);
+  };
 
 /** Ends an import with a sentence. What it has committed stays, and is counted. */
 export async function refuseImport(

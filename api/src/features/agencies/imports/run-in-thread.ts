@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { importSentences } from '@letfair/domain/agencies/imports/imports';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { ImportDeps, Rows } from './import-step.ts';
-import { findImport } from './imports.repository.ts';
+import { attemptsOf, findImport } from './imports.repository.ts';
 import { refuseImport } from './run-import.ts';
 
 export type ToThread = Jobs['import-listings'] | 'stop';
@@ -23,6 +23,12 @@ const IDLE_MS = 300_000;
 const MOST_CPU_MS = 60_000;
 /** How often a thread is looked at while it works. */
 const LOOKS_A_LIMIT = 20;
+
+/** A thread that cannot begin, or dies of a file, is started so often; each time might have been bad luck. */
+const MOST_THREADS = 3;
+
+/** The thread has ended without saying why it could not go on. */
+class ThreadEnded extends Error {}
 
 /** The thread has worked too long at these rows; null before it began with any. */
 class TookTooLong extends Error {
@@ -81,7 +87,7 @@ export function runInThread({ db, log, publicUrl, stopping, start, mostCpuMs = M
     try {
       await runOn(thread, importId, mostCpuMs);
     } catch (error) {
-      const sentence = sentenceFor(error);
+      const sentence = stopping.aborted ? null : await sentenceFor(db, importId, error);
       if (sentence === null) throw error;
       log.warn({ importId, reason: (error as Error).message }, 'An import was ended');
       const row = await findImport(db, importId);
@@ -93,10 +99,14 @@ export function runInThread({ db, log, publicUrl, stopping, start, mostCpuMs = M
 }
 
 /** Null for an end after which the import is tried again. */
-function sentenceFor(error: unknown): string | null {
+async function sentenceFor(db: ImportDeps['db'], importId: string, error: unknown): Promise<string | null> {
   if (error instanceof TookTooLong) return importSentences.tookTooLong(error.rows);
-  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? importSentences.failed : null;
+  if (isOutOfMemory(error)) return importSentences.failed;
+  const { attempts, most } = await attemptsOf(db, importId);
+  return attempts >= (error instanceof ThreadEnded ? MOST_THREADS : most) ? importSentences.failed : null;
 }
+
+const isOutOfMemory = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const runOn = (thread: Worker, importId: string, mostCpuMs: number): Promise<void> =>
   new Promise<void>((resolve, reject) => {
@@ -119,8 +129,8 @@ const runOn = (thread: Worker, importId: string, mostCpuMs: number): Promise<voi
       } else if ('ended' in message && message.ended === importId)
         finish(message.problem === null ? undefined : new Error(message.problem));
     };
-    const onError = (error: Error) => finish(error);
-    const onExit = () => finish(new Error('The thread of imports was stopped.'));
+    const onError = (error: Error) => finish(isOutOfMemory(error) ? error : new ThreadEnded(error.message));
+    const onExit = () => finish(new ThreadEnded('The thread of imports was stopped.'));
 
     const look = async (): Promise<void> => {
       const { user, system } = await thread.cpuUsage();

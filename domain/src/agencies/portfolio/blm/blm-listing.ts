@@ -77,7 +77,7 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
     status,
     values: values as Partial<PortableValues>,
     ifNew: { title: titleFor(text('SUMMARY'), values) },
-    photos: photosIn(record, text),
+    ...(hasPictureColumn(record) && { photos: photosIn(record, text) }),
     ...((values.features as string[] | undefined)?.length === MAX_BLM_FEATURES && { featuresMayBeCut: true }),
   };
   return { listing, problems };
@@ -138,6 +138,10 @@ const media = [
   { columns: /^MEDIA_FLOOR_PLAN_(\d+)$/, kind: 'floor-plan' },
   { columns: /^MEDIA_IMAGE_(60|61)$/, kind: 'epc' },
 ] as const;
+
+/** A file without any leaves the pictures of its homes alone. */
+const hasPictureColumn = (record: BlmRecord): boolean =>
+  Object.keys(record).some((name) => media.some(({ columns }) => columns.test(name)));
 
 function photosIn(record: BlmRecord, text: (column: string) => string): PortablePhoto[] {
   const names = Object.keys(record);

@@ -113,6 +113,15 @@ describe('a record', () => {
     ]));
 });
 
+describe('the pictures of a home', () => {
+  const photosOf = (record: Record<string, string>) =>
+    readBlmRecord({ AGENT_REF: '17_A1', ...record }, plainText).listing?.photos;
+  it('are left alone by a file without any picture column', () => {
+    expect(photosOf({ TOWN: 'York', MEDIA_DOCUMENT_50: 'brochure.pdf' })).toBeUndefined();
+  });
+  it('are taken away by a picture column that is empty', () => expect(photosOf({ MEDIA_IMAGE_00: '' })).toEqual([]));
+});
+
 test('a home is read back from BLM as it was written, but for what the format cannot carry', async () => {
   await fc.assert(
     fc.asyncProperty(
