@@ -73,11 +73,11 @@ test('“this wasn’t me” ends what an intruder made, lists what was there be
   await page.goto(pathname + search);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wasn’t this you?');
   await page.getByRole('button', { name: 'Secure my account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is yours again');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is safe again');
   await expect(page.getByText('API key “Intruder”')).toBeVisible();
   await expectAccessibleOnEveryScreen(page, 'the account is back');
   expect(await statusOfKey(secret)).toBe(401);
-  await page.getByRole('listitem').filter({ hasText: 'Old laptop' }).getByRole('button', { name: 'End' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Old laptop' }).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('“Old laptop”')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Set a new password' }).click();
@@ -89,7 +89,7 @@ test('“this wasn’t me” ends what an intruder made, lists what was there be
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await fill(page, { email: account.email, password: newPassword });
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
-  const notice = page.getByRole('region', { name: 'Check what can reach your account' });
+  const notice = page.getByRole('region', { name: 'Check what has access to your account' });
   await expect(notice).toBeVisible();
   await notice.getByRole('link', { name: 'Check them' }).click();
   await expect(page.locator('#access')).toContainText('Lettings desk');

@@ -91,7 +91,7 @@ test('a lister compares and accepts', async ({ page, request }) => {
   await test.step('accepting one marks the home let agreed and answers the others, if asked', async () => {
     await page.goto(`${PAGE}?property=${home}&id=${mayasHere}`);
     await dialog(page).getByRole('button', { name: 'Accept' }).click();
-    await dialog(page).getByLabel('Mark the home let agreed').check();
+    await dialog(page).getByLabel('Mark the home as let agreed').check();
     await dialog(page).getByLabel('Decline the other open applications').check();
     await expectAccessibleOnEveryScreen(page, 'an application');
     await field(page, 'reason').fill('Somebody else was first.');

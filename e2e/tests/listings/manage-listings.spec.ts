@@ -74,7 +74,7 @@ test('a lister decides about live listings', async ({ page, request }) => {
 
   await test.step('Undo makes it what it was, and it is let', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('status')).toContainText('is back as it was');
+    await expect(page.getByRole('status')).toContainText('is back to how it was');
     expect(await statusOf(request, lister, id)).toBe('live');
     await button(page, 'Mark let').click();
     await expect(page.getByText('is marked let.')).toBeInViewport();

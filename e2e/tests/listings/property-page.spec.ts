@@ -35,7 +35,7 @@ test('the page of a home is counted once, shared and printed', async ({ page, re
 
   await test.step('on paper it shows its address and a code that leads back to it', async () => {
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('img', { name: 'QR code of this address' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code for this page' })).toBeVisible();
     await expect(page.getByText(baseURL + pathOf(id), { exact: true })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByText(baseURL + pathOf(id), { exact: true })).toBeHidden();

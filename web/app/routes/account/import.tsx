@@ -13,7 +13,7 @@ const page = accountRoute(loadImports, {
   ),
   otherwise: (user) => (
     <RoleRefusal icon={FileUp} roles={['landlord', 'agent']} user={user} title="For landlords and letting agents">
-      Only landlords and letting agents list homes, so there’s nothing for you to import.
+      Only landlords and letting agents can list homes, so there’s nothing for you to import.
     </RoleRefusal>
   ),
 });

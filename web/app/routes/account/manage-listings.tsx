@@ -17,7 +17,7 @@ const page = accountRoute(loadOwnListings, {
   ),
   otherwise: (user) => (
     <RoleRefusal icon={House} roles={listerTypes} user={user}>
-      Only landlords and letting agents list properties, so there’s nothing to manage here.
+      Only landlords and letting agents can list properties, so there’s nothing to manage here.
     </RoleRefusal>
   ),
 });

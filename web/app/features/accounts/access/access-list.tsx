@@ -57,8 +57,8 @@ export function AccessList({ items, secondStepNote, end, onLeft }: AccessListPro
       </ul>
       {endable.length > 1 && (
         <div className="flex justify-end">
-          <Button variant="danger" busy={busy === ALL && 'Ending...'} onClick={() => void press(endable, ALL)}>
-            End all {endable.length}
+          <Button variant="danger" busy={busy === ALL && 'Removing...'} onClick={() => void press(endable, ALL)}>
+            Remove all {endable.length}
           </Button>
         </div>
       )}
@@ -93,8 +93,8 @@ function AccessRow({ item: { kind, name, since, by }, note, busy, onEnd }: Acces
         {note && <p className="text-sm text-muted">{note}</p>}
       </div>
       {onEnd && (
-        <Button size="sm" aria-describedby={nameId} busy={busy && 'Ending...'} onClick={onEnd}>
-          End
+        <Button size="sm" aria-describedby={nameId} busy={busy && 'Removing...'} onClick={onEnd}>
+          Remove
         </Button>
       )}
     </li>

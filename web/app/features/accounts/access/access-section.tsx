@@ -24,12 +24,12 @@ export function AccessSection({ access }: AccessSectionProps) {
   return (
     <TitledCard
       id={ANCHOR}
-      title="What can reach your account"
-      intro="Passkeys, software and calendars that work without your password. End anything you don’t recognise or no longer use."
+      title="What has access to your account"
+      intro="Passkeys, software and calendars that work without your password. Remove anything you don’t recognise or no longer use."
     >
       <Awaited
         promise={access}
-        what="what can reach your account"
+        what="what has access to your account"
         fallback={<ListPlaceholder entry="row" lines={1} count={1} />}
       >
         {(loaded) => <OwnAccess items={loaded.access} />}
@@ -55,7 +55,7 @@ export function OwnAccess({ items }: { readonly items: readonly AccessItem[] }) 
       secondStepNote="Turn it off under “Security”, with your password and a code."
       end={endAccess}
       onLeft={(now) => {
-        toast({ title: 'Ended', description: 'It can no longer reach your account.' });
+        toast({ title: 'Removed', description: 'It no longer has access to your account.' });
         setLeft(now);
         void revalidate();
       }}

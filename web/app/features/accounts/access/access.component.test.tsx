@@ -33,7 +33,7 @@ describe('“this wasn’t me”', () => {
     expect(screen.getByRole('heading', { name: 'Wasn’t this you?' })).toBeTruthy();
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Secure my account' }));
-    expect(await screen.findByRole('heading', { name: 'Your account is yours again' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your account is safe again' })).toBeTruthy();
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'mailed' }]);
     expect(screen.getByText('Passkey “Their phone”')).toBeTruthy();
     expect(screen.getByText(/^Since 10 Nov 2026, 10am, by Ada Brook$/)).toBeTruthy();
@@ -56,20 +56,20 @@ describe('after a new password', () => {
     const { user } = renderPage(<RemainingAccess {...taken} />, '/auth/reset-password?token=mailed');
     const rows = screen.getAllByRole('listitem');
     expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 1, 0]);
-    expect(rows[2]?.textContent).toContain('It stays on.');
-    await user.click(within(rows[0]!).getByRole('button', { name: 'End' }));
+    expect(rows[2]?.textContent).toContain('Two-step sign-in stays on.');
+    await user.click(within(rows[0]!).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('“Phone”', { exact: false })).toBeNull());
     expect(sent[0]?.body).toEqual({ token: 'review', items: [{ kind: 'passkey', id: '1' }] });
 
     replyWith(replies.success({ remaining: [] }));
-    await user.click(screen.getByRole('button', { name: 'End' }));
-    expect(await screen.findByText('Nothing else can reach your account now.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Nothing else has access to your account now.')).toBeTruthy();
   });
 
   test('all are ended at once, and a refusal is told', async () => {
     const { sent } = stubServer(replies.refusal('This page has been open for too long.'));
     const { user } = renderPage(<RemainingAccess {...taken} />, '/auth/reset-password?token=mailed');
-    await user.click(screen.getByRole('button', { name: 'End all 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove all 2' }));
     expect(await page.alertText()).toBe('This page has been open for too long.');
     expect(sent[0]?.body).toEqual({
       token: 'review',
@@ -84,7 +84,7 @@ describe('after a new password', () => {
 test('the profile ends what can reach the account, and says when nothing is left', async () => {
   const { sent } = stubServer(replies.success({ access: [] }));
   const { user } = renderPage(<OwnAccess items={[key]} />);
-  await user.click(screen.getByRole('button', { name: 'End' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Only your password and the devices you’re signed in on.')).toBeTruthy();
   expect(sent[0]).toMatchObject({ path: '/api/security/access/end', body: { items: [{ kind: 'api-key', id: '2' }] } });
 });

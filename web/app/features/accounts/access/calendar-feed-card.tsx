@@ -43,14 +43,14 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
     const taken = await step.take('stop', close);
     if (!taken?.isDone) return;
     setUrl(null);
-    toast({ title: 'Calendar address stopped', description: 'It no longer shows anyone your dates.' });
+    toast({ title: 'Calendar address turned off', description: 'No one can use it to see your dates any more.' });
   }
 
   const stopping = useConfirmation<true>({
-    title: 'Stop this address?',
-    action: 'Stop address',
-    busy: 'Stopping...',
-    text: () => 'Calendars that use it will no longer get your dates. You can make a new address at any time.',
+    title: 'Turn off this calendar address?',
+    action: 'Turn off address',
+    busy: 'Turning off...',
+    text: () => 'Calendars that use this address will no longer get your dates. You can make a new one at any time.',
     perform: stop,
   });
 
@@ -60,7 +60,8 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
       {url && <ShownAddress url={url} />}
       {!url && createdAt && (
         <p className="text-muted">
-          You made an address on {formatDate(createdAt)}. We don’t keep a copy. If you’ve lost it, make a new one.
+          You made a calendar address on {formatDate(createdAt)}. We can’t show it again, so make a new one if you’ve
+          lost it.
         </p>
       )}
       <Permitted permission="integrations">
@@ -70,7 +71,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
           </Button>
           {createdAt && (
             <Button variant="danger" onClick={() => stopping.ask(true)}>
-              Stop address
+              Turn off address
             </Button>
           )}
         </div>
@@ -98,7 +99,7 @@ function ShownAddress({ url }: { readonly url: string }) {
       <TextField
         name="calendar-address"
         label="Your calendar address"
-        hint="We only show it once. Add it to your calendar as a subscription."
+        hint="We only show this address once. Add it to your calendar as a subscription."
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}

@@ -14,8 +14,9 @@ export const NotMe = () => (
       title: 'Wasn’t this you?',
       text: (
         <>
-          We’ll sign out every device, stop the old password working and end anything that has been added to your
-          account since then. Next, you’ll choose a new password. If it was you, there’s nothing to do here.
+          We’ll sign you out on every device, stop the old password working and remove anything that’s been added to
+          your account since we emailed you. Next, you’ll choose a new password. If it was you, you don’t need to do
+          anything.
         </>
       ),
     }}
@@ -24,7 +25,7 @@ export const NotMe = () => (
     busy="Securing your account..."
     done={(taken) => ({
       icon: ShieldCheck,
-      title: 'Your account is yours again',
+      title: 'Your account is safe again',
       text: (
         <>
           Every device has been signed out, and the old password no longer works. Please set a new one now.

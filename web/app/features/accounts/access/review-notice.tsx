@@ -21,13 +21,13 @@ export function ReviewNotice() {
   }
 
   return (
-    <section aria-label="Check what can reach your account" className="border-b border-line bg-sand">
+    <section aria-label="Check what has access to your account" className="border-b border-line bg-sand">
       <Container>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
           <p className="flex min-w-0 flex-1 basis-64 gap-3">
             <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>
-              You’ve set a new password. Passkeys, software or calendars you set up earlier can still reach your
+              You’ve set a new password. Passkeys, software or calendars you set up earlier still have access to your
               account.
             </span>
           </p>

@@ -12,7 +12,7 @@ export const TakenBackSummary = ({ ended, remaining, reviewToken }: TakenBack) =
     {ended.length > 0 && (
       <section aria-labelledby="ended" className="grid gap-2">
         <h2 id="ended" className="text-title text-ink">
-          What we’ve ended
+          What we’ve removed
         </h2>
         <ul className="grid gap-1">
           {ended.map(({ kind, name }, index) => (
@@ -28,9 +28,9 @@ export const TakenBackSummary = ({ ended, remaining, reviewToken }: TakenBack) =
     {remaining.length > 0 && (
       <section aria-labelledby="remaining" className="grid gap-2">
         <h2 id="remaining" className="text-title text-ink">
-          What can still reach your account
+          What still has access to your account
         </h2>
-        <p>We haven’t ended what was there before. End anything you don’t recognise.</p>
+        <p>We’ve kept everything you had before. Remove anything you don’t recognise.</p>
         <RemainingAccess remaining={remaining} reviewToken={reviewToken} />
       </section>
     )}
@@ -59,11 +59,11 @@ export function RemainingAccess({ remaining, reviewToken }: AccessReview) {
   return items.length > 0 ? (
     <AccessList
       items={items}
-      secondStepNote="It stays on. You can turn it off after you’ve signed in, with a code."
+      secondStepNote="Two-step sign-in stays on. Once you’ve signed in, you can turn it off with a code."
       end={end}
       onLeft={(left) => setItems([...left])}
     />
   ) : (
-    <p>Nothing else can reach your account now.</p>
+    <p>Nothing else has access to your account now.</p>
   );
 }

@@ -64,7 +64,7 @@ function DeleteDialog({ email, onClose }: DeleteDialogProps) {
       signOut();
       toast({
         title: 'Account closed',
-        description: `We’ll delete it on ${wholeDay(answer.data.deletionDue)}. Sign in before then to keep it.`,
+        description: `We’ll delete your account on ${wholeDay(answer.data.deletionDue)}. Sign in before then if you want to keep it.`,
       });
       return null;
     },
@@ -84,8 +84,8 @@ function DeleteDialog({ email, onClose }: DeleteDialogProps) {
         </li>
         {members > 0 && (
           <li>
-            {members === 1 ? '1 other person works' : `${members} other people work`} in your account. They’ll lose it
-            too, with its homes, messages and everything else.
+            {members === 1 ? '1 other person works' : `${members} other people work`} on your account. They’ll lose
+            access to its homes, messages and everything else.
           </li>
         )}
         <li>People you’ve messaged will still have your messages, but without your name.</li>

@@ -52,7 +52,7 @@ describe('a copy of one’s data', () => {
   it('says why it was not asked for', async () => {
     const { user } = await open(null, { 'POST /api/privacy/export': { refused: 'limited', message: 'One a day.' } });
     await user.click(screen.getByRole('button', { name: 'Ask for my data' }));
-    expect(await screen.findByText('We couldn’t ask for your data')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t send your request')).toBeTruthy();
     expect(screen.getByText('One a day.')).toBeTruthy();
   });
 });
@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     });
     const dialog = await ask(server.user);
     expect(dialog.getByText(/You have 14 days to change your mind/)).toBeTruthy();
-    expect(await dialog.findByText(/2 other people work in your account/)).toBeTruthy();
+    expect(await dialog.findByText(/2 other people work on your account/)).toBeTruthy();
     const confirm = dialog.getByRole('button', { name: 'Delete my account' });
     await server.user.click(confirm);
     await waitFor(() => expect(page.descriptionOf('password')).toContain('Enter your password.'));

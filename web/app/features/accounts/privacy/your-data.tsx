@@ -104,7 +104,7 @@ function useExportSteps(copy: DataExport | null) {
 
   async function ask(): Promise<void> {
     const taken = await step.take('ask', (options) => withConfirmation(() => api.privacy.askForExport({}, options)));
-    if (taken && !taken.isDone) toast({ title: 'We couldn’t ask for your data', description: taken.problem });
+    if (taken && !taken.isDone) toast({ title: 'We couldn’t send your request', description: taken.problem });
   }
 
   /** The browser saves the file by itself; the page stays where it is. */

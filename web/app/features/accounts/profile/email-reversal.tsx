@@ -15,8 +15,8 @@ export const EmailReversal = () => (
       text: (
         <>
           We’ll change your account back to the address we sent our email to. We’ll also sign out every device, stop the
-          old password working and end anything that has been added since then. If you changed the address yourself,
-          there’s nothing to do here.
+          old password working and remove anything that’s been added to your account since we emailed you. If you
+          changed the address yourself, you don’t need to do anything.
         </>
       ),
     }}
@@ -36,7 +36,7 @@ export const EmailReversal = () => (
       actions: <NewPasswordButton {...taken} />,
     })}
     refusedTitle="We couldn’t change the address back"
-    incomplete="Open the link in our email again. If it doesn’t work, write to us and we’ll help."
+    incomplete="Open the link in our email again. If it doesn’t work, contact us and we’ll help."
     way={<LinkButton to="/contact">Contact us</LinkButton>}
   />
 );

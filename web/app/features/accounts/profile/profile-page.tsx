@@ -70,7 +70,7 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
       </Card>
       {data.details && <RoleDetails details={data.details} onUnsaved={unsaved.markDetails} />}
       {isLister(user.userType) && (
-        <TitledCard title="Team and software" intro="People and software that work with your homes.">
+        <TitledCard title="Team and software" intro="The people and software that help you manage your homes.">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             <li>
               <TextLink to="/team">Team</TextLink>

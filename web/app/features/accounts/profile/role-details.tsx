@@ -56,7 +56,7 @@ export const RoleDetails = ({ details, onUnsaved }: RoleDetailsProps) => (
           </TitledCard>
         )}
         {landlord && (
-          <TitledCard title="Landlord details" intro="They’re not shown on any listing.">
+          <TitledCard title="Landlord details" intro="These details aren’t shown on any listing.">
             <LandlordForm details={landlord} onUnsaved={onUnsaved} />
           </TitledCard>
         )}
@@ -110,7 +110,7 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
   const [savedAreas, setSavedAreas] = useState(() => joinPlaces(start));
   const form = useDetailsForm(details, tenantSetup, ({ preferredArea }) => {
     setSavedAreas(preferredArea);
-    return { title: 'Preferences saved', description: 'We’ll use them to match homes from now on.' };
+    return { title: 'Preferences saved', description: 'We’ll use your preferences to match homes from now on.' };
   });
   const isUnsaved = form.isDirty || joinPlaces(areas) !== savedAreas;
 
@@ -161,7 +161,7 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
       <TextField
         {...form.field('feesLink')}
         label="Link to your fees"
-        hint="The page that lists them, starting with https://."
+        hint="The page that lists your fees, starting with https://."
         type="url"
         inputMode="url"
         autoCapitalize="none"
@@ -175,7 +175,7 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
 function LandlordForm({ details, onUnsaved }: DetailsFormProps<LandlordDetails>) {
   const saved = {
     title: 'Landlord details saved',
-    description: 'Only we can see them. They’re not shown on any listing.',
+    description: 'Only we can see your details. They’re not shown on any listing.',
   };
   const form = useDetailsForm(details, landlordSetup, () => saved);
 
@@ -250,7 +250,7 @@ function MustHaves({ chosen, parking, pets }: MustHavesProps) {
         Must-haves <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p id={`${id}-hint`} className="-mt-3 text-sm text-muted">
-        Homes that mention them match better.
+        Homes that mention your must-haves are a better match.
       </p>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Checkbox name="parking" value="true" label="Parking" defaultChecked={parking} />

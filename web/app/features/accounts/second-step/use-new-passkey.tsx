@@ -59,12 +59,14 @@ function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
 
   return (
     <Dialog title="Add a passkey" onClose={onClose}>
-      <p>Your device creates and keeps it. You use it with your fingerprint, your face or your device’s PIN.</p>
+      <p>
+        Your device creates and stores the passkey. You use it with your fingerprint, your face or your device’s PIN.
+      </p>
       <Form form={form}>
         <TextField
           {...form.field('name')}
           label="Name"
-          hint="So you recognise it later, for example “My phone”."
+          hint="A name you’ll recognise later, such as “My phone”."
           maxLength={MAX_PASSKEY_NAME}
           autoComplete="off"
         />

@@ -9,7 +9,7 @@ const loadRegistration = retryWhenOnline(async () => (await import('@simplewebau
 export const canUsePasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 
 export const PASSKEY_NOT_USED = 'No passkey was used. Please try again, or use your password.';
-export const PASSKEY_NOT_MADE = 'No passkey was made. Please try again, or use another device.';
+export const PASSKEY_NOT_MADE = 'No passkey was created. Please try again, or use another device.';
 
 /** Null when the person cancelled, or has no passkey for this site here. */
 export async function askForPasskey(): Promise<PasskeyAssertion | null> {

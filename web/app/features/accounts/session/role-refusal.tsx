@@ -71,8 +71,8 @@ export function RefusedAtSignIn() {
     <div className="mb-6 grid gap-3">
       <Note>
         <p className="wrap-anywhere">
-          {signedInAs(user)} Only {namesOf(listerTypes)} list homes. To list one, sign in below as a landlord or agent,
-          or open a landlord account with another email address.
+          {signedInAs(user)} Only {namesOf(listerTypes)} can list homes. To list one, sign in below as a landlord or
+          agent, or open a landlord account with another email address.
         </p>
       </Note>
       {/* Beside the sign of a note there is no room for them on a narrow phone. */}

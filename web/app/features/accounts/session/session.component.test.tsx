@@ -215,7 +215,7 @@ describe('a page for others', () => {
   ])('says so beside the sign-in form to %s', (_, user, next, isSaid) => {
     if (user) storeSession(user, 'one');
     renderPage(<RefusedAtSignIn />, `/auth/login?next=${encodeURIComponent(next)}`);
-    expect(screen.queryByText(/Only landlords and agents list homes/) !== null).toBe(isSaid);
+    expect(screen.queryByText(/Only landlords and agents can list homes/) !== null).toBe(isSaid);
   });
 });
 

@@ -34,7 +34,8 @@ export function ClientHomesPage({ agencies }: ClientHomesPageProps) {
         {(loaded) =>
           loaded.length === 0 ? (
             <EmptyState icon={Building2} title="No homes with an agency yet">
-              If an agency lets a home for you, ask them to invite you by email. Then you can see here how it’s doing.
+              If an agency lets a home for you, ask them to invite you by email. You’ll then be able to see how it’s
+              doing here.
             </EmptyState>
           ) : (
             loaded.map((each) => <AgencySection key={each.agency.id} {...each} onLeft={setNotice} />)

@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-const NO_ANSWER = 'We couldn’t do that. Please try again.';
+const NO_ANSWER = 'We couldn’t end your access. Please try again.';
 
 export function LeaveDialog({ agency: { id, name }, onLeft, onClose }: LeaveDialogProps) {
   const form = useForm({

@@ -62,9 +62,9 @@ function InviteDialog({ client, person, onDone, onClose }: QuestionProps) {
           />
         )}
         <p>
-          They need a landlord account of their own. With it they can see the homes you’ve assigned to {client.name},
-          how many people have seen them, and their viewings and offers. They can’t see who the tenants are, and they
-          can’t change anything.
+          They’ll need their own landlord account. They can see the homes you’ve assigned to {client.name}, how many
+          people have seen them, and their viewings and offers. They can’t see who the tenants are, and they can’t
+          change anything.
         </p>
         <FormButtons form={form} busy="Sending..." onCancel={onClose}>
           Send invitation

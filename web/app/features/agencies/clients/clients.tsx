@@ -133,12 +133,12 @@ function NoClients({ search, archived }: NoClientsProps) {
   if (archived)
     return (
       <EmptyState icon={Archive} title="No archived clients">
-        When you archive a client, you’ll find them here until you bring them back.
+        Any clients you archive are kept here until you bring them back.
       </EmptyState>
     );
   return (
     <EmptyState icon={Users} title="No clients yet">
-      Add the landlords you let homes for. Then you can say in Manage properties which homes are theirs.
+      Add the landlords you let homes for. Then you can choose which homes are theirs in Manage properties.
     </EmptyState>
   );
 }

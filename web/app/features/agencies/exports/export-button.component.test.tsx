@@ -20,7 +20,7 @@ it('offers every file, and saves the chosen one under its name', async () => {
   const { user } = renderPage(<ExportButton />);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(6);
-  expect(screen.getByText(/You can import homes again.*enquiries can’t be imported/)).toBeTruthy();
+  expect(screen.getByText(/You can import your homes again.*but not applications or enquiries/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Homes for a spreadsheet (CSV)' }));
   await waitFor(() => expect(clicked).toEqual(['letfair-homes.csv']));
   expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();

@@ -37,8 +37,8 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
     <Dialog title="Export" onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-muted">
-          Download everything you have on Letfair as files for other programs. You can import homes again from any of
-          their files. Applications and enquiries can’t be imported.
+          Download everything you have on Letfair as files that other programs can open. You can import your homes again
+          from these files, but not applications or enquiries.
         </p>
         <ul className="grid gap-2">
           {exportNames.map((name) => (

@@ -47,14 +47,14 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
     title: 'Delete this webhook?',
     action: 'Delete webhook',
     busy: 'Deleting...',
-    text: ({ url }) => `${url} won’t get any more messages, and we’ll delete the ones we sent.`,
+    text: ({ url }) => `${url} won’t get any more messages, and we’ll delete the ones we’ve already sent.`,
     perform: ({ id }) => step.take(`remove ${id}`, () => api.webhooks.remove({ params: { id } })),
   });
   return (
     <TitledCard
       id="webhooks"
       title="Webhooks"
-      intro="We’ll message your software when someone asks about a home, applies or books a viewing, and when a home is approved, rejected or expires."
+      intro="We’ll tell your software when someone asks about a home, applies or books a viewing, and when a home is approved, rejected or expires."
     >
       <NoticeAlert notice={step.notice} />
       {secret && (

@@ -27,18 +27,22 @@ export function CheckedImport({ shown, busy, onApply, onCancel }: CheckedImportP
       <section aria-labelledby={titleId}>
         <Card>
           <div className="grid grid-cols-1 gap-5">
-            <SectionHeading id={titleId} title="Nothing has changed yet" lead={`This is what ${fileName} would do.`} />
+            <SectionHeading
+              id={titleId}
+              title="Nothing has changed yet"
+              lead={`Here’s what importing ${fileName} would do.`}
+            />
             <ul aria-live="polite" className="grid list-disc gap-1 pl-5">
               {effects.map((effect) => (
                 <li key={effect}>{effect}</li>
               ))}
-              {effects.length === 0 && <li>Nothing. There are no homes in this file that we can use.</li>}
+              {effects.length === 0 && <li>Nothing would change. There are no homes in this file that we can use.</li>}
             </ul>
             {counts.withdrawn > 0 && (
               <Checkbox
                 name="isWholePortfolio"
                 label="This file is my whole portfolio"
-                hint={`${formatCount(counts.withdrawn)} of your homes with a reference ${counts.withdrawn === 1 ? 'isn’t' : 'aren’t'} in this file. Tick this to withdraw ${counts.withdrawn === 1 ? 'it' : 'them'}. If you don’t, nothing happens to ${counts.withdrawn === 1 ? 'it' : 'them'}.`}
+                hint={`${formatCount(counts.withdrawn)} of your homes with a reference ${counts.withdrawn === 1 ? 'isn’t' : 'aren’t'} in this file. Tick this to withdraw ${counts.withdrawn === 1 ? 'it' : 'them'}. If you don’t, nothing will happen to ${counts.withdrawn === 1 ? 'it' : 'them'}.`}
                 checked={isWholePortfolio}
                 onChange={setIsWholePortfolio}
               />

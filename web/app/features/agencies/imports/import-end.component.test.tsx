@@ -67,7 +67,7 @@ describe('how an import ended', () => {
   });
 
   it.each([
-    [4, true, 'Homes already imported stay.'],
+    [4, true, 'We’ve kept the homes already imported.'],
     [0, true, 'The other homes haven’t changed.'],
     [4, false, 'The other homes haven’t changed.'],
   ])('says what stays after it was cancelled: %i rows, whole portfolio %s', (doneRows, isWholePortfolio, sentence) => {
@@ -96,7 +96,7 @@ describe('what an import would do', () => {
 
   it('withdraws homes only with a tick, and says how many', async () => {
     const { user, onApply } = show({ withdrawn: 1 });
-    expect(screen.getByText(/Nothing. There are no homes in this file/)).toBeTruthy();
+    expect(screen.getByText(/Nothing would change. There are no homes in this file/)).toBeTruthy();
     expect(text()).toContain('1 of your homes with a reference isn’t in this file');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Import and withdraw 1 home' }));

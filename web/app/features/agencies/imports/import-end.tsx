@@ -54,7 +54,7 @@ function Told({ shown }: { readonly shown: ShownImport }) {
   return (
     <Note>
       The import of {fileName} was cancelled.{' '}
-      {doneRows > 0 && isWholePortfolio ? 'Homes already imported stay.' : 'The other homes haven’t changed.'}
+      {doneRows > 0 && isWholePortfolio ? 'We’ve kept the homes already imported.' : 'The other homes haven’t changed.'}
     </Note>
   );
 }

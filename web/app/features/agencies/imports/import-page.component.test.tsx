@@ -72,7 +72,9 @@ it('shows what would happen and every problem in words before anything is change
   const row = (await screen.findByText('A2')).closest('tr')!;
   expect(within(row).getByText('Refused')).toBeTruthy();
   expect(row.textContent).toContain('Rent “much”: An amount in pounds.');
-  expect(row.textContent).toContain('To put right before it can go live: Say which council tax band the home has.');
+  expect(row.textContent).toContain(
+    'Put this right before the home can go live: Say which council tax band the home has.',
+  );
   expect(screen.getByRole('option', { name: 'Refused (1)' })).toBeTruthy();
 });
 

@@ -31,7 +31,7 @@ export const ImportPage = ({ loaded }: { readonly loaded: Promise<LoadResult<Loa
   <div className="grid grid-cols-1 gap-6">
     <PageHeading
       title="Import homes"
-      subtitle="Add and update many homes from one file. We’ll show you what happens to each one before anything changes."
+      subtitle="Add and update many homes from one file. We’ll show you what will happen to each one before anything changes."
     />
     <Awaited promise={loaded} what="your imports" fallback={<ListPlaceholder count={1} buttons={1} />}>
       {(data) => <Imports {...data} />}

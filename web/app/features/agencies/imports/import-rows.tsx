@@ -30,7 +30,7 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
   const rows = useImportRows(shown.id, filter);
   const columns = columnsOf(shown);
   return (
-    <section aria-label="What happens to each home" className="grid grid-cols-1 gap-4">
+    <section aria-label="What will happen to each home" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <SelectFilter<RowFilter> label="Show" value={filter} options={filtersOf(shown)} onChange={setFilter} />
         {shown.rowsWithProblems > 0 && <DownloadProblems id={shown.id} />}
@@ -40,10 +40,10 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
       </p>
       {rows.hasFailed && <LoadFailure what="the rows" onRetry={rows.reload} />}
       {rows.items === null && !rows.hasFailed && <TablePlaceholder columns={columns} />}
-      {rows.items?.length === 0 && <p className="text-muted">No rows match this.</p>}
+      {rows.items?.length === 0 && <p className="text-muted">There are no rows of this kind.</p>}
       {rows.items && rows.items.length > 0 && (
         <Table
-          caption="Rows of the file"
+          caption="Rows in the file"
           cards
           columns={columns}
           items={rows.items}
@@ -118,7 +118,7 @@ const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
         ))}
         {findings.map(({ sentence, isBlocking }) => (
           <li key={sentence} className="wrap-anywhere text-muted">
-            {isBlocking && <span className="font-semibold text-ink">To put right before it can go live: </span>}
+            {isBlocking && <span className="font-semibold text-ink">Put this right before the home can go live: </span>}
             {sentence}
           </li>
         ))}

@@ -58,7 +58,7 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
       />
       {problem && <Alert>{problem}</Alert>}
       <Table
-        caption="Columns of the file"
+        caption="Columns in your file"
         cards
         items={shown.columns}
         keyOf={(_, at) => at}

@@ -81,7 +81,7 @@ describe('the answer to an application', () => {
   it('declines the others only with a reason', async () => {
     const { user } = open();
     await user.click(button('Accept'));
-    await user.click(screen.getByRole('checkbox', { name: /Mark the home let agreed/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Mark the home as let agreed/ }));
     await user.click(screen.getByRole('checkbox', { name: /Decline the other open applications/ }));
     page.fill({ reason: '' });
     await user.click(page.submitButton());
@@ -112,6 +112,6 @@ describe('the answer to an application', () => {
   it('does not offer to mark a home let agreed that is not on the market', async () => {
     const { user } = open({ propertyStatus: 'let' });
     await user.click(button('Accept'));
-    expect(screen.queryByRole('checkbox', { name: /Mark the home let agreed/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /Mark the home as let agreed/ })).toBeNull();
   });
 });

@@ -101,7 +101,7 @@ function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
       {nextStatus(application.propertyStatus, 'agree') && (
         <Checkbox
           name="letAgreed"
-          label="Mark the home let agreed"
+          label="Mark the home as let agreed"
           hint="We’ll take it out of search. You can put it back on the market later."
           checked={letAgreed}
           onChange={setLetAgreed}
@@ -115,7 +115,7 @@ function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
         onChange={setDeclineOthers}
       />
       {declineOthers && (
-        <TextArea {...form.field('reason')} label="Reason for the others" maxLength={MAX_DECLINE_REASON} />
+        <TextArea {...form.field('reason')} label="Reason for the other applicants" maxLength={MAX_DECLINE_REASON} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy && 'Accepting...'}>

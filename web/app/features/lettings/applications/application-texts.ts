@@ -15,7 +15,7 @@ export const actionDone: Readonly<Record<Exclude<ApplicationAction, 'see' | 'wit
   accept: 'has been accepted',
 };
 
-export const undoneText = 'The application is as it was before.';
+export const undoneText = 'The application is back to how it was.';
 
 export const employmentLabels: Readonly<Record<Employment, string>> = {
   'full-time': 'Employed full-time',

@@ -180,7 +180,7 @@ describe('the applications that a tenant sent', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(toastText()).toContain('The application is as it was before.'));
+    await waitFor(() => expect(toastText()).toContain('The application is back to how it was.'));
     expect(within(item).getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });
 

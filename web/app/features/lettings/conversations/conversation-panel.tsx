@@ -68,7 +68,7 @@ export function ConversationPanel({ id, at, user, reload, reportMessages, ...rep
   if (status === 'missing')
     return (
       <PanelMessage icon={MessageCircleOff} title="Conversation not found" back={<BackToList />}>
-        You may have opened it with a different account.
+        You may have opened this conversation with a different account.
       </PanelMessage>
     );
   const canReply = !user.team || mayInTeam(user.team.role, 'reply');
@@ -178,7 +178,7 @@ export function ConversationPanel({ id, at, user, reload, reportMessages, ...rep
         />
       ) : (
         <p className="border-t border-line bg-sand px-3 py-3 text-muted">
-          You can read this conversation, but your role in the team can’t reply.
+          You can read this conversation, but your role in the team doesn’t let you reply.
         </p>
       )}
     </div>

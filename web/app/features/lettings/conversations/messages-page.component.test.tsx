@@ -290,7 +290,7 @@ describe('a conversation', () => {
   it('can only be read in a role that does not answer people', async () => {
     const viewer = { ...ines, id: 'jo', team: { role: 'viewer', name: 'Bell Homes' } };
     openThread({ as: viewer, messages: [message(3, { senderId: 'maya' })] });
-    expect(await screen.findByText(/your role in the team can’t reply/)).toBeTruthy();
+    expect(await screen.findByText(/your role in the team doesn’t let you reply/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 });

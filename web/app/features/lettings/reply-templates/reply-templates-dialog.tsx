@@ -197,7 +197,8 @@ function KeepButton({ text, onKept }: KeepButtonProps) {
   return (
     <>
       <Button size="sm" busy={state === 'saving' && 'Adding...'} onClick={() => void keep()}>
-        Add to your templates <VisuallyHidden>{text.title}</VisuallyHidden>
+        Add to your templates
+        <VisuallyHidden>: {text.title}</VisuallyHidden>
       </Button>
       {state === 'failed' && (
         <p role="alert" className="basis-full text-sm text-on-danger-soft">

@@ -14,7 +14,7 @@ export function SuggestedTime({ viewing: { move, side, lister }, children }: Sug
     <div className="grid gap-2 rounded-md border border-line bg-sand px-4 py-3">
       <div>
         <p className="text-sm text-muted">
-          {side === 'tenant' ? `${lister.name} suggests a new time` : 'You suggested a new time'}
+          {side === 'tenant' ? `${lister.name} has suggested a new time` : 'You’ve suggested a new time'}
         </p>
         <p className="font-semibold tabular-nums">
           {viewingMoment(move.startsAt)} to {viewingTime(move.endsAt)}

@@ -50,7 +50,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
         <>
           <PageHeading
             title="Certificates"
-            subtitle="Your homes’ certificates, with the next to expire first. We’ll email you 60, 30 and 7 days before."
+            subtitle="Your homes’ certificates, with the next to expire first. We’ll email you 60, 30 and 7 days before each one expires."
             actions={
               mayAdd && (
                 <Button variant="primary" onClick={() => setTask({ kind: 'add' })}>

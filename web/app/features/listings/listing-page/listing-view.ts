@@ -223,7 +223,7 @@ function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[]
 }
 
 const STATION_WALKS =
-  'Walking times are measured in a straight line, at 15 minutes for 0.75 miles. The real walk may take longer.';
+  'Walking times are based on the distance in a straight line, at 15 minutes for 0.75 miles. The real walk may take longer.';
 
 function placeOf({ point, pointSource, address: { line1, outcode } }: ListingPreview): MapPlace | null {
   if (point === null || pointSource === null) return null;

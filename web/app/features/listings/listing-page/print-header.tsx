@@ -16,6 +16,6 @@ export const PrintHeader = ({ code: { url, size, path } }: { readonly code: Prin
       </p>
       <p className="wrap-anywhere text-sm">{url}</p>
     </div>
-    <QrDrawing label="QR code of this address" size={size} path={path} className="size-28 shrink-0" />
+    <QrDrawing label="QR code for this page" size={size} path={path} className="size-28 shrink-0" />
   </div>
 );

@@ -19,7 +19,7 @@ export const QualityNote = ({ quality: { score, raises } }: { readonly quality: 
       <p className="text-muted">Nothing is missing.</p>
     ) : (
       <>
-        <p className="text-muted">What would improve it most:</p>
+        <p className="text-muted">What would improve your listing most:</p>
         <ul className="grid gap-1">
           {raises.slice(0, MOST_SHOWN).map(({ advice, points }) => (
             <li key={advice} className="flex justify-between gap-4">

@@ -46,7 +46,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
         <SelectField
           {...form.field('frequency')}
           label="Emails about new homes"
-          hint="Every email has a link to stop them."
+          hint="Each email has a link to unsubscribe."
           options={frequencyOptions}
         />
         <FormButtons form={form} onCancel={onClose}>

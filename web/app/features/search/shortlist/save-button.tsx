@@ -42,7 +42,7 @@ const toShortlist = { text: 'View shortlist', to: '/shortlist' } as const;
 const messages: Readonly<Record<Shortlisted, { readonly title: string; readonly description: string }>> = {
   kept: {
     title: 'Added to your shortlist',
-    description: 'It’s kept in this browser. Sign in as a tenant and we’ll move it to your favourites.',
+    description: 'Your shortlist is kept in this browser. Sign in as a tenant and we’ll move it to your favourites.',
   },
   unstored: {
     title: 'Added to your shortlist for now',

@@ -183,7 +183,7 @@ const useReader = (): Reader =>
 
 const keptHere: Readonly<Record<Reader, string>> = {
   visitor:
-    'It’s kept in this browser only. With a free tenant account, these homes become your favourites on all your devices.',
+    'Your shortlist is only kept in this browser. With a free tenant account, these homes become your favourites on all your devices.',
   tenant: 'These homes aren’t in your favourites yet. We’ll try to move them again when you next open Letfair.',
   other: 'Favourites are only available for tenant accounts, so your shortlist stays in this browser.',
 };

@@ -23,16 +23,17 @@ interface FeaturesPageProps {
 
 export const FeaturesPage = ({ groups, coming }: FeaturesPageProps) => {
   const live = groups.flatMap(({ screens }) => screens.flatMap(({ features }) => features)).length;
+  const total = live + coming.length;
   return (
     <Container>
       <BreadcrumbData crumbs={[{ name: 'Features', path: '/features' }]} />
       <div className="grid gap-5 pt-12 pb-10 sm:pt-16">
         <h1 className="text-display">What works today</h1>
         <p className="max-w-text text-lg text-muted">
-          Everything you can do on Letfair, and where to do it. Choose a name to read how it works.
+          Everything you can do on Letfair, and where to do it. Choose a feature to read how it works.
         </p>
         <p className="font-semibold tabular-nums">
-          {live} of {live + coming.length} live
+          {live} of {total} live
         </p>
         <Audiences groups={groups} />
       </div>

@@ -16,7 +16,7 @@ const benefits: readonly Point[] = [
   },
   {
     title: 'Pre-screened tenants',
-    text: 'Everyone has verified their email address before they can contact you. References and right to rent checks are up to you.',
+    text: 'Everyone has to verify their email address before they can contact you. References and right to rent checks are up to you.',
   },
   {
     title: 'Smart matching',
@@ -30,7 +30,7 @@ const benefits: readonly Point[] = [
   },
   {
     title: 'Digital applications',
-    text: 'Applications arrive in one list, so you can compare them, ask questions and answer without paper.',
+    text: 'Applications arrive in one list, so you can compare them, ask questions and reply without any paperwork.',
     help: 'choose-tenant',
   },
   {

@@ -32,9 +32,9 @@ export function SecondStepState({ secondStep, isSecondStepRequired, onFocusLost 
         </h3>
         <p className="text-sm text-muted">
           {secondStep
-            ? `Since ${formatDate(secondStep.since)}. After your password, we ask for a code from your authenticator app.`
-            : 'After your password, we’d ask for a code from an authenticator app on your phone.'}
-          {isSecondStepRequired && ' Admins need it, or a passkey.'}
+            ? `On since ${formatDate(secondStep.since)}. We ask for your password and then a code from your authenticator app.`
+            : 'When this is on, we’ll ask for your password and then a code from an authenticator app on your phone.'}
+          {isSecondStepRequired && '  Admins need two-step sign-in or a passkey.'}
         </p>
       </div>
       {secondStep ? (
@@ -60,7 +60,7 @@ function WhileOn({ left, onFocusLost }: { readonly left: number; readonly onFocu
   async function renew() {
     const taken = await renewing.take('renew', () => withConfirmation(() => api.security.renewRecoveryCodes()));
     if (!taken) return;
-    if (!taken.isDone) return toast({ title: 'No new codes', description: taken.problem });
+    if (!taken.isDone) return toast({ title: 'We couldn’t make new codes', description: taken.problem });
     setCodes(taken.answer.data.recoveryCodes);
   }
 

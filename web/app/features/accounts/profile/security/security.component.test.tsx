@@ -62,7 +62,7 @@ describe('where somebody is signed in', () => {
   it('brings a device back that was not signed out', async () => {
     const { user } = await show([here, session('phone')], { 'DELETE /api/': { refused: 'internal' } });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('Not signed out')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t sign out')).toBeTruthy();
     expect(devices()).toHaveLength(2);
   });
 
@@ -127,7 +127,7 @@ describe('the second step', () => {
   it('is off and can be set up', () => {
     show(null, true);
     expect(screen.getByText('Off')).toBeTruthy();
-    expect(screen.getByText(/Admins need it, or a passkey/)).toBeTruthy();
+    expect(screen.getByText(/Admins need two-step sign-in or a passkey/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 

@@ -26,7 +26,7 @@ interface SessionsProps {
   readonly total: number;
 }
 
-const notSignedOut = () => ({ title: 'Not signed out', description: networkProblem() });
+const notSignedOut = () => ({ title: 'We couldn’t sign out', description: networkProblem() });
 
 function Sessions({ sessions, total }: SessionsProps) {
   const { revalidate } = useRevalidator();

@@ -41,7 +41,7 @@ export function RequiredSetUp() {
     );
   return (
     <div className="grid gap-5">
-      <p>Choose the one that suits you. You can’t use anything else until you’ve set one up.</p>
+      <p>Choose whichever suits you. You can’t use the rest of the site until you’ve set one up.</p>
       <Button variant="primary" wide busy={setUp.isStarting && 'Starting...'} onClick={() => void setUp.start()}>
         Use an authenticator app
       </Button>

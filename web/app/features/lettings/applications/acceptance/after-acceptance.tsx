@@ -36,7 +36,7 @@ export function AfterAcceptance({ application, reader, onChanged }: AfterAccepta
       {reader === 'tenant' && (
         <p>
           <strong className="font-semibold">You’ve been accepted.</strong> {other} would like to let this home to you.
-          Nothing is signed yet. Don’t pay anything until you’ve seen the home and the contract.
+          Nothing has been signed yet. Don’t pay anything until you’ve seen the home and the contract.
         </p>
       )}
       <Part title="Next steps">

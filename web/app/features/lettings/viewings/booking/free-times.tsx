@@ -88,7 +88,7 @@ const AskForTimes = ({ booking, hasAsked }: AskForTimesProps) => (
     <div>
       {hasAsked ? (
         <Button busy={booking.underWay === 'leave' && 'One moment...'} onClick={() => void booking.leave()}>
-          I no longer want to view it
+          I no longer want to view this home
         </Button>
       ) : booking.isTenant ? (
         <Button variant="primary" busy={booking.underWay === 'join' && 'Asking...'} onClick={() => void booking.ask()}>
@@ -153,7 +153,7 @@ const OtherTimes = ({ onPress }: { readonly onPress: () => void }) => (
   </Button>
 );
 
-const HELD = `If someone cancels, we’ll email you and hold the place for ${OFFER_HOURS} hours.`;
+const HELD = `If someone cancels, we’ll email you and hold their time for you for ${OFFER_HOURS} hours.`;
 
 interface WaitingListProps {
   readonly booking: Booking;

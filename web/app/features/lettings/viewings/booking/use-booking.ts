@@ -94,7 +94,7 @@ export function useBooking(propertyId: string) {
       take(
         action,
         (options) => api.viewings.act({ params: { id: viewing.id }, body: { action } }, options),
-        (answered) => showBooked(answered, action === 'accept-move' ? 'Moved' : 'Your viewing stays as it was'),
+        (answered) => showBooked(answered, action === 'accept-move' ? 'Moved' : 'Your viewing hasn’t changed'),
       ),
     cancel: async (viewing: Viewing) => {
       const params = { id: viewing.id };

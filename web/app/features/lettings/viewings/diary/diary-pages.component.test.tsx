@@ -80,7 +80,7 @@ describe('the diary of a tenant', () => {
     open(maya, '', { ...list(), 'GET /api/viewings/summary': { ...nothing, waiting } });
     const section = within(await screen.findByRole('region', { name: 'Waiting lists' }));
     const entries = section.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(entries[0]).toContain('is held for you until');
+    expect(entries[0]).toContain('for you until');
     expect(entries.slice(1).map((text) => text?.replace('Leave the list', ''))).toEqual([
       'Home 1You’re next.',
       'Home 21 person is ahead of you.',

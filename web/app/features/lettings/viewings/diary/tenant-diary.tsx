@@ -177,7 +177,7 @@ function WaitingEntry({ place, isLeaving, onLeave }: WaitingEntryProps) {
         </p>
         <p className="text-muted">
           {offer
-            ? `${formatMoment(offer.slot.startsAt)} is held for you until ${formatMoment(offer.until)}.`
+            ? `We’re holding ${formatMoment(offer.slot.startsAt)} for you until ${formatMoment(offer.until)}.`
             : position === 1
               ? 'You’re next.'
               : `${position - 1} ${position === 2 ? 'person is' : 'people are'} ahead of you.`}

@@ -31,10 +31,10 @@ it('makes a secret calendar address, shows it once, and stops it after a questio
   server.replyWith(replies.success({ createdAt: '2026-11-16T10:00:00.000Z', url }));
   await user.click(make);
   await waitFor(() => expect(page.field('calendar-address').value).toBe(url));
-  await user.click(await screen.findByRole('button', { name: 'Stop address' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn off address' }));
   server.replyWith(replies.success({ createdAt: null }));
-  await user.click((await screen.findAllByRole('button', { name: 'Stop address' })).at(-1)!);
-  expect(await screen.findByText('Calendar address stopped')).toBeTruthy();
+  await user.click((await screen.findAllByRole('button', { name: 'Turn off address' })).at(-1)!);
+  expect(await screen.findByText('Calendar address turned off')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeTruthy();
 });
 

@@ -50,14 +50,14 @@ export const mailedWords: Readonly<Record<MailedAction, ActionWords>> = {
     question: 'Keep the old time?',
     button: 'Keep the old time',
     busy: 'Saving...',
-    done: 'Your viewing stays as it was',
+    done: 'Your viewing hasn’t changed',
     isPassedOn: true,
   },
   'withdraw-move': {
     question: 'Keep the old time?',
     button: 'Keep the old time',
     busy: 'Saving...',
-    done: 'The viewing stays as it was',
+    done: 'The viewing hasn’t changed',
     isPassedOn: true,
   },
   cancel: {
@@ -116,7 +116,7 @@ export function nextStep({ status, side, propertyId, applicationId, other }: Mai
         to: `/applications?id=${applicationId}`,
       }
     : {
-        text: 'Would you like to live there? You can apply on its page.',
+        text: 'Would you like to live there? You can apply on the home’s page.',
         label: 'Apply for this home',
         to: `/properties/${propertyId}`,
       };

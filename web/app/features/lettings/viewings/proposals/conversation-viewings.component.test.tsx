@@ -65,7 +65,7 @@ describe('a suggested time in a conversation', () => {
     listed = [moving('lister')];
     serve();
     show('lister');
-    expect(await screen.findByText('You suggested a new time')).toBeDefined();
+    expect(await screen.findByText('You’ve suggested a new time')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Suggest a different time' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Take the new time' })).toBeNull();
   });

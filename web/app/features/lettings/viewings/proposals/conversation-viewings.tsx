@@ -142,7 +142,9 @@ function ListerLine({ conversation, booked, proposed, onChanged }: LineProps) {
     <>
       {proposed.length > 0 && (
         <p className="min-w-0 text-sm text-muted">
-          You’ve proposed {proposed.length === 1 ? 'one time' : `${proposed.length} times`}. None has been booked yet.
+          {proposed.length === 1
+            ? 'You’ve proposed one viewing time. It hasn’t been booked yet.'
+            : `You’ve proposed ${proposed.length} viewing times. None of them has been booked yet.`}
         </p>
       )}
       <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>

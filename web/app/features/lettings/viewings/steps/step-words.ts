@@ -21,7 +21,7 @@ interface StepWords {
 
 const COUNTED = `It’s less than ${LATE_HOURS} hours before the viewing, so this counts as a late cancellation.`;
 
-export const undoneText = 'The viewing is as it was before.';
+export const undoneText = 'The viewing is back to how it was.';
 
 /** What follows once a cancellation can no longer be undone. */
 export const afterUndo = ({ side, status, startsAt, tenant, lister }: Viewing, now: Date): string => {
@@ -51,7 +51,7 @@ const tenantWords = (lister: string): SideWords => ({
   'decline-move': {
     label: 'Keep the old time',
     variant: 'quiet',
-    done: `Your viewing stays as it was. We’ve let ${lister} know.`,
+    done: `Your viewing hasn’t changed. We’ve let ${lister} know.`,
     question: null,
   },
   cancel: {
@@ -65,7 +65,7 @@ const tenantWords = (lister: string): SideWords => ({
   'miss-lister': {
     label: 'Nobody met me',
     variant: 'quiet',
-    done: `Thanks for letting us know. ${lister} can contest it.`,
+    done: `Thanks for letting us know. ${lister} can contest this.`,
     question: {
       title: 'Did nobody meet you?',
       text: `This will count against ${lister}. We’ll let them know, and they can contest it once.`,
@@ -77,7 +77,7 @@ const listerWords: SideWords = {
   'withdraw-move': {
     label: 'Keep the old time',
     variant: 'quiet',
-    done: 'The viewing stays as it was. We’ve told the tenant.',
+    done: 'The viewing hasn’t changed. We’ve told the tenant.',
     question: null,
   },
   'call-off': {
@@ -91,7 +91,7 @@ const listerWords: SideWords = {
   'miss-tenant': {
     label: 'The tenant missed it',
     variant: 'quiet',
-    done: 'Thanks for letting us know. The tenant can contest it.',
+    done: 'Thanks for letting us know. The tenant can contest this.',
     question: {
       title: 'Did the tenant miss the viewing?',
       text: 'This will count against the tenant. We’ll let them know, and they can contest it once.',

@@ -121,7 +121,7 @@ describe('the viewing times of a home', () => {
     await user.click(page.submitButton());
     await waitFor(() => expect(page.descriptionOf('videoLink')).toBe(timesSentences.videoLink));
     expect(screen.getByLabelText(/^Where to meet/)).toBeTruthy();
-    expect(screen.getByText(/Only people who come in person can see them/)).toBeTruthy();
+    expect(screen.getByText(/Only people coming in person can see this/)).toBeTruthy();
   });
 
   it('ask for the link of a video call', async () => {

@@ -124,7 +124,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
           </div>
         </Note>
       )}
-      <TitledCard title="When" intro="All times are UK time. Viewings that are already booked stay as they are.">
+      <TitledCard title="When" intro="All times are UK time. Viewings that are already booked won’t change.">
         <WeeklyHoursFields weekly={draft.weekly} error={form.errors.weekly} onChange={(weekly) => change({ weekly })} />
         <DaysOff draft={draft} error={form.errors.daysOff} onChange={change} />
         <SingleTimes draft={draft} error={form.errors.singles} onChange={change} />
@@ -187,7 +187,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
           label="Notes"
           hint={
             draft.mode === 'both'
-              ? 'For example, where to park or which buzzer to press. Only people who come in person can see them.'
+              ? 'For example, where to park or which buzzer to press. Only people coming in person can see this.'
               : 'For example, where to park or which buzzer to press.'
           }
           maxLength={MAX_VIEWING_NOTES}

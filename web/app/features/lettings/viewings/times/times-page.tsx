@@ -66,7 +66,7 @@ export const ViewingTimesPage = ({ home }: { readonly home: Promise<LoadResult<T
           level="h1"
           link={{ to: '/properties/manage', text: 'Your properties' }}
         >
-          You may have opened it with a different account.
+          You may have opened this page with a different account.
         </EmptyState>
       )
     }

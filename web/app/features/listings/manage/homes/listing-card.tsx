@@ -100,8 +100,9 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
           {(status === 'pending' || withheldAt) && blockers > 0 && (
             <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
               {withheldAt && `Paused on ${formatDate(withheldAt)} for legal reasons. `}
-              {blockers === 1 ? 'One thing stops' : `${blockers} things stop`} it going live. See what’s wrong under
-              Details, and put it right under Edit.{withheldAt && ' Then we’ll show it again automatically.'}
+              {blockers === 1 ? 'One thing is' : `${blockers} things are`} stopping this home going live. See what’s
+              wrong under Details, and put it right under Edit.
+              {withheldAt && ' Then we’ll show it again automatically.'}
             </p>
           )}
           {revision && (
@@ -124,10 +125,11 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
           {status === 'rejected' && rejectionReason && (
             <div className="grid gap-1 rounded-sm bg-danger-soft px-3 py-2 text-on-danger-soft">
               <p className="wrap-anywhere whitespace-pre-line">
-                <span className="font-semibold">Why it isn’t shown:</span> {rejectionReason}
+                <span className="font-semibold">Why this home isn’t shown:</span> {rejectionReason}
               </p>
               <p className="text-sm">
-                Edit and save it, and a moderator will look at it again. If we’re wrong, appeal under Details or{' '}
+                Edit and save the listing, and a moderator will look at it again. If we’re wrong, appeal under Details
+                or{' '}
                 <Link to="/contact" className="rounded-sm font-semibold underline underline-offset-3">
                   tell us
                 </Link>

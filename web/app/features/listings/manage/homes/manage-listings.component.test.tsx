@@ -23,12 +23,16 @@ describe('the homes of a lister', () => {
   });
 
   it.each([
-    [{ status: 'pending', blockers: 1 }, /One thing stops it going live/, true],
-    [{ status: 'paused', blockers: 2, withheldAt: '2026-11-10T12:00:00.000Z' }, /2 things stop it going/, true],
+    [{ status: 'pending', blockers: 1 }, /One thing is stopping this home going live/, true],
+    [
+      { status: 'paused', blockers: 2, withheldAt: '2026-11-10T12:00:00.000Z' },
+      /2 things are stopping this home going/,
+      true,
+    ],
     [{ status: 'live', blockers: 2 }, /it going live/, false],
     [{ status: 'pending', blockers: 0 }, /it going live/, false],
-    [{ status: 'rejected', rejectionReason: 'No photos.' }, /Why it isn’t shown/, true],
-    [{ status: 'live', rejectionReason: 'No photos.' }, /Why it isn’t shown/, false],
+    [{ status: 'rejected', rejectionReason: 'No photos.' }, /Why this home isn’t shown/, true],
+    [{ status: 'live', rejectionReason: 'No photos.' }, /Why this home isn’t shown/, false],
   ] as const)('say what keeps them off the market: %o', async (changes, text, isSaid) => {
     open({ homes: [home(changes)] });
     const shown = await card();

@@ -79,7 +79,7 @@ describe('the homes of a landlord', () => {
     const undone = { success: true, data: home(), ...(message && { message }) };
     replyWith((call) => ({ body: call.startsWith('POST') ? undone : { success: false } }));
     if (action && 'onPress' in action) void action.onPress();
-    await waitFor(() => expect(toastNow()?.description).toBe(`“Flat by the canal” is back as it was.${since}`));
+    await waitFor(() => expect(toastNow()?.description).toBe(`“Flat by the canal” is back to how it was.${since}`));
     expect(sent.some(({ path }) => path.endsWith('/status/undo'))).toBe(true);
   });
 

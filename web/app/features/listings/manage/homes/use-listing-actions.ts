@@ -90,7 +90,7 @@ export function useListingActions(reload: () => void) {
     offerUndo({
       title: done,
       undo: (options) => busyWith(id, () => api.steps.undo({ params: { id }, body: { undo } }, options)),
-      undone: `“${title}” is back as it was.`,
+      undone: `“${title}” is back to how it was.`,
       onUndone: (restored) => {
         show(answered(listing, restored));
         reload();

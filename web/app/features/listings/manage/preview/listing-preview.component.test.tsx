@@ -18,7 +18,7 @@ function openPreview(onClose = () => {}) {
   return renderPage(<FormPreview form={form} propertyId={undefined} onClose={onClose} />);
 }
 
-const preview = () => screen.getByRole('dialog', { name: 'Preview: only you see this' });
+const preview = () => screen.getByRole('dialog', { name: 'Preview: only you can see this' });
 
 describe('the preview of a form', () => {
   it('shows what visitors will see, without anything they could press', async () => {

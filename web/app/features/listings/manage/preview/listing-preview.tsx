@@ -58,7 +58,7 @@ function PreviewDialog({ onClose, children }: PreviewDialogProps) {
   const [isPhone, setPhone] = useState(false);
   return (
     <Dialog
-      title="Preview: only you see this"
+      title="Preview: only you can see this"
       placement="full"
       actions={<WidthSwitch isPhone={isPhone} onChange={setPhone} />}
       onClose={onClose}

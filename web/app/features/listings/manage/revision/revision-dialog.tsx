@@ -23,7 +23,7 @@ export function RevisionDialog({ id, title, lister, onClose }: RevisionDialogPro
       {data?.revision && (
         <TitledSection
           level="h3"
-          title="Why they’re waiting, and what they change"
+          title="Why these changes are waiting, and what’s different"
           titleClassName="text-lg"
           className="grid gap-3"
         >

@@ -196,7 +196,7 @@ function BeforeItGoesLive({
       <p className="text-sm">
         {isLive
           ? 'We’ll ask you before saving anything that would take the home off Letfair.'
-          : 'You can still save and submit it. It’ll go live once you’ve put these right.'}
+          : 'You can still save and submit your listing. It’ll go live once you’ve put these right.'}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ import { firstPlace, tabOf, type WizardPlace } from './wizard-tabs.ts';
 /** Submitting now would leave these photos out. */
 const stillUploading = {
   title: 'Your photos are still uploading',
-  description: 'Please wait for them, or remove them.',
+  description: 'Please wait until they’ve finished, or remove them.',
 };
 
 export type EditedListing = Pick<OwnListing, 'id' | 'status' | 'findings' | 'availableDate' | 'price' | 'revision'>;

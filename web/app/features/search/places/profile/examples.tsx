@@ -1,11 +1,12 @@
 import type { PlaceFacts } from '@letfair/contract/search/places';
+import { formatCount } from '@letfair/domain/money';
 import { type OpenFigure, openFigures } from '@letfair/domain/search/places/open-data';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { DemandSteps, ExampleSection, FigureList, WordList } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
 import { PropertyTypes } from './property-types.tsx';
 import { RentCard, TrendLine } from './rent-card.tsx';
-import { change, whole } from './rent-trend.ts';
+import { change } from './rent-trend.ts';
 
 interface ExamplesProps {
   readonly view: PlaceView;
@@ -60,7 +61,7 @@ interface DemographicsProps {
 function Demographics({ view: { demographics }, known }: DemographicsProps) {
   const { population, avgAge, studentsPercent, youngsPercent } = demographics;
   const all = [
-    { figure: 'residents', value: whole(population) },
+    { figure: 'residents', value: formatCount(population) },
     { figure: 'medianAge', value: avgAge },
     { figure: 'students', value: `${studentsPercent}%`, note: <ShareBar percent={studentsPercent} /> },
     { figure: 'youngAdults', value: `${youngsPercent}%`, note: <ShareBar percent={youngsPercent} /> },

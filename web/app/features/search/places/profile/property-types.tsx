@@ -1,8 +1,9 @@
+import { formatCount } from '@letfair/domain/money';
 import { segments } from '../../../../lib/chart-maths.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { ExampleSection } from './place-parts.tsx';
 import type { PlaceView, TypeShare } from './place-view.ts';
-import { pounds, whole } from './rent-trend.ts';
+import { pounds } from './rent-trend.ts';
 
 const bar = { width: 640, height: 28, gap: 4 };
 /** The table beside the chart names each type, so that colours carry no meaning alone. */
@@ -58,7 +59,7 @@ export const PropertyTypes = ({ view: { propertyTypes }, known }: PropertyTypesP
                 </span>
               </th>
               <td className="px-1 py-3 text-right">{percent}%</td>
-              <td className="px-1 py-3 text-right">{whole(count)}</td>
+              <td className="px-1 py-3 text-right">{formatCount(count)}</td>
               <td className="py-3 pl-1 text-right font-semibold">{pounds(avgPrice)}</td>
             </tr>
           ))}

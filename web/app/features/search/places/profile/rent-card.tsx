@@ -1,7 +1,8 @@
+import { formatCount } from '@letfair/domain/money';
 import { along, dots, linePath } from '../../../../lib/chart-maths.ts';
 import { ExampleSection } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
-import { change, pcm, pounds, whole } from './rent-trend.ts';
+import { change, pcm, pounds } from './rent-trend.ts';
 
 interface RentCardProps {
   readonly view: PlaceView;
@@ -34,7 +35,7 @@ const RangeAndCount = ({ view: { avgPrice, priceRange, properties } }: RentCardP
     </div>
     <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
       <dt className="text-sm text-muted">Properties</dt>
-      <dd className="font-display text-title font-semibold tabular-nums">{whole(properties)}</dd>
+      <dd className="font-display text-title font-semibold tabular-nums">{formatCount(properties)}</dd>
     </div>
   </>
 );

@@ -24,7 +24,6 @@ export function rentTrend(seed: string, { avgPrice, marketTrends }: Pick<Profile
 /** "£1,250": always followed by "pcm" where a rent stands alone. */
 export const pounds = (amount: number): string => `£${formatCount(amount)}`;
 export const pcm = (amount: number): string => `${pounds(amount)} pcm`;
-export const whole = (count: number): string => formatCount(count);
 
 /** Negative changes have a minus sign instead of a hyphen. */
 export function change(percent: number): string {

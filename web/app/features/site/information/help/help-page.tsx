@@ -146,6 +146,6 @@ const NoResults = ({ query, onShowAll }: NoResultsProps) => (
       </>
     }
   >
-    Try fewer or other words, such as “deposit” or “viewing”. Or ask us: we reply within 24 hours.
+    Try fewer or different words, such as “deposit” or “viewing”. Or ask us: we reply within 24 hours.
   </EmptyState>
 );

@@ -53,5 +53,5 @@ export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
   team: { alt: 'The people in an agency’s team, and its branches', audience: 'landlords and agents' },
   import: { alt: 'The page for importing many homes from a file', audience: 'landlords and agents' },
   feed: { alt: 'The page for keys and webhooks', audience: 'landlords and agents' },
-  review: { alt: 'A home in review, with what is known about it beside it', audience: 'admins' },
+  review: { alt: 'A home in review, beside everything we know about it', audience: 'admins' },
 };

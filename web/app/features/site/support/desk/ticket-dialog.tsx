@@ -155,7 +155,7 @@ const TicketFacts = ({ ticket }: { readonly ticket: DeskThread }) => (
       <dt className="text-sm text-muted sm:pt-0.5">Subject</dt>
       <dd>{subjectText(ticket)}</dd>
       <dt className="text-sm text-muted sm:pt-0.5">Answer due</dt>
-      <dd className="tabular-nums">{ticket.dueAt ? formatMoment(ticket.dueAt) : 'No answer is due'}</dd>
+      <dd className="tabular-nums">{ticket.dueAt ? formatMoment(ticket.dueAt) : 'No reply needed'}</dd>
       <dt className="text-sm text-muted sm:pt-0.5">Assigned to</dt>
       <dd className="wrap-anywhere">{assigneeText(ticket)}</dd>
     </dl>

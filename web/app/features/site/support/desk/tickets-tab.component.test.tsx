@@ -89,7 +89,7 @@ it('opens a ticket in the URL, and closing it leaves the filters', async () => {
   await user.click(screen.getByRole('button', { name: 'LF-1' }));
   expect(router.state.location.search).toBe('?tab=tickets&show=mine&ticket=LF-1');
   const dialog = await theTicket();
-  expect(await dialog.findByText('No answer is due')).toBeTruthy();
+  expect(await dialog.findByText('No reply needed')).toBeTruthy();
   expect(dialog.getByText('Nobody')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -30,9 +30,9 @@ interface ReportDecisionsProps {
 }
 
 const doneTexts: Readonly<Record<ReportDecision, (target: ReportedTarget) => string>> = {
-  dismiss: ({ title }) => `The reports about “${title}” are dismissed.`,
+  dismiss: ({ title }) => `The reports about “${title}” have been dismissed.`,
   'hide-listing': ({ title }) => `“${title}” is no longer shown.`,
-  'suspend-user': ({ person }) => `${person.name} is suspended.`,
+  'suspend-user': ({ person }) => `${person.name} has been suspended.`,
 };
 
 const waitingText = ({ person }: ReportedTarget): string =>

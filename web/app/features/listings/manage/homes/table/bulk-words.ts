@@ -35,8 +35,8 @@ export function outcomeInWords({ action, done, refused, step }: BulkOutcome): st
 
 export function undoneInWords({ undone, kept }: { readonly undone: number; readonly kept: number }): string {
   const words = [
-    `${homesInWords(undone)} ${undone === 1 ? 'is back as it was' : 'are back as they were'}.`,
-    kept > 0 && `${homesInWords(kept)} had changed since then, so we left ${kept === 1 ? 'it' : 'them'} alone.`,
+    `${homesInWords(undone)} ${undone === 1 ? 'is back to how it was' : 'are back to how they were'}.`,
+    kept > 0 && `${homesInWords(kept)}  had already changed again, so we left  ${kept === 1 ? 'it' : 'them'} alone.`,
   ];
   return words.filter(Boolean).join(' ');
 }

@@ -83,7 +83,7 @@ test('takes a step with the chosen homes, says which stayed and why, and undoes 
   replyWith(replies.success({ undone: 1, kept: 0 }));
   await user.click(button(/^Undo/));
   expect(sent.at(-1)?.path).toBe('/api/properties/bulk/change/undo');
-  expect(await screen.findByText('1 home is back as it was.')).toBeTruthy();
+  expect(await screen.findByText('1 home is back to how it was.')).toBeTruthy();
 });
 
 test('a step that affects people asks first, naming all of them, and says afterwards what was done', async () => {

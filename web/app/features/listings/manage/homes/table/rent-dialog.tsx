@@ -12,10 +12,10 @@ import { BulkPreview } from './bulk-preview.tsx';
 import { homesInWords } from './bulk-words.ts';
 
 const ways = [
-  { value: 'lower percent', label: 'Lower by percent' },
-  { value: 'lower pounds', label: 'Lower by pounds' },
-  { value: 'raise percent', label: 'Raise by percent' },
-  { value: 'raise pounds', label: 'Raise by pounds' },
+  { value: 'lower percent', label: 'Lower by a percentage' },
+  { value: 'lower pounds', label: 'Lower by an amount' },
+  { value: 'raise percent', label: 'Raise by a percentage' },
+  { value: 'raise pounds', label: 'Raise by an amount' },
 ];
 
 interface RentDetails {

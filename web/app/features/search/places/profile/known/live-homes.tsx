@@ -1,10 +1,11 @@
 import type { PlaceFacts } from '@letfair/contract/search/places';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
+import { formatCount } from '@letfair/domain/money';
 import { ADDED_WITHIN_DAYS, LET_WITHIN_DAYS } from '@letfair/domain/search/places/place-facts';
 import { TextLink } from '../../../../../ui/actions/links.tsx';
 import { TitledSection } from '../../../../../ui/layout/titled-section.tsx';
 import { FigureList } from '../place-parts.tsx';
-import { bedroomsInWords, pcm, pounds, whole } from '../rent-trend.ts';
+import { bedroomsInWords, pcm, pounds } from '../rent-trend.ts';
 import { Source } from './source.tsx';
 
 interface LiveHomesProps {
@@ -43,7 +44,7 @@ function LiveFigures({ place, facts }: KnownProps) {
   const { homes, median, range, added, withPets, withParking, withBills } = facts;
   const shareOf = (count: number) => ({
     value: `${Math.round((100 * count) / homes)}%`,
-    note: `${whole(count)} of ${whole(homes)} homes`,
+    note: `${formatCount(count)} of ${formatCount(homes)} homes`,
   });
   const ofLive =
     median === null || range === null
@@ -56,7 +57,7 @@ function LiveFigures({ place, facts }: KnownProps) {
               <span>
                 from{' '}
                 <TextLink to={{ pathname: '/properties', search: `?${new URLSearchParams({ location: place })}` }}>
-                  {whole(homes)} live homes
+                  {formatCount(homes)} live homes
                 </TextLink>
               </span>
             ),
@@ -64,12 +65,12 @@ function LiveFigures({ place, facts }: KnownProps) {
           {
             label: 'Lowest to highest',
             value: `${pounds(range.lowest)} to ${pcm(range.highest)}`,
-            note: `of ${whole(homes)} homes`,
+            note: `of ${formatCount(homes)} homes`,
           },
           {
             label: `Added in the last ${ADDED_WITHIN_DAYS} days`,
-            value: whole(added),
-            note: `of ${whole(homes)} homes`,
+            value: formatCount(added),
+            note: `of ${formatCount(homes)} homes`,
           },
           { label: 'Pets considered', ...shareOf(withPets) },
           { label: 'Parking', ...shareOf(withParking) },
@@ -80,8 +81,8 @@ function LiveFigures({ place, facts }: KnownProps) {
         ...ofLive,
         {
           label: 'How fast homes go',
-          value: facts.let.medianDays === 1 ? '1 day' : `${whole(facts.let.medianDays)} days`,
-          note: `median of ${whole(facts.let.homes)} homes let`,
+          value: facts.let.medianDays === 1 ? '1 day' : `${formatCount(facts.let.medianDays)} days`,
+          note: `median of ${formatCount(facts.let.homes)} homes let`,
         },
       ]
     : ofLive;
@@ -115,7 +116,7 @@ const RentsByBedrooms = ({ byBedrooms }: Pick<PlaceFacts, 'byBedrooms'>) => (
               {bedroomsInWords(bedrooms)}
             </th>
             <td className="px-2 py-2.5 text-right font-semibold">{pcm(median)}</td>
-            <td className="py-2.5 pl-2 text-right">{whole(homes)}</td>
+            <td className="py-2.5 pl-2 text-right">{formatCount(homes)}</td>
           </tr>
         ))}
     </tbody>

@@ -1,13 +1,13 @@
 import type { PlaceFacts } from '@letfair/contract/search/places';
+import { formatCount } from '@letfair/domain/money';
 import { openFigures } from '@letfair/domain/search/places/open-data';
 import { TitledSection } from '../../../../../ui/layout/titled-section.tsx';
 import { FigureList } from '../place-parts.tsx';
-import { whole } from '../rent-trend.ts';
 
 type OpenDatum = PlaceFacts['openData'][number];
 
 const units = {
-  count: (value: number) => whole(value),
+  count: formatCount,
   years: (value: number) => `${value} years`,
   percent: (value: number) => `${value}%`,
 } as const;

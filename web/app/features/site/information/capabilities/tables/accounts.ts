@@ -60,7 +60,7 @@ export const accountsCapabilities = {
     name: 'Closing your account',
     line: 'Delete your account yourself. You’ll see who it affects before you confirm, and have two weeks to change your mind.',
     picture: 'profile',
-    waysIn: [wayIn('Go to deleting your account', '/profile#delete-account', bothSides)],
+    waysIn: [wayIn('Go to “Delete your account”', '/profile#delete-account', bothSides)],
     documentedIn: ['accounts/privacy.md#deleting-an-account'],
   },
 } as const satisfies CapabilityTable;

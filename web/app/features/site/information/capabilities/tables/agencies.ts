@@ -66,7 +66,7 @@ export const agenciesCapabilities = {
   },
   webhooks: {
     name: 'Webhooks',
-    line: 'We tell your software at once about enquiries, applications, viewings and decisions.',
+    line: 'We tell your software straight away about enquiries, applications, viewings and decisions.',
     picture: 'feed',
     waysIn: [wayIn('Set up a webhook', '/feed', listers)],
     documentedIn: ['agencies/feed.md#webhooks'],

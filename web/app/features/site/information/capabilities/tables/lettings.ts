@@ -17,7 +17,7 @@ export const lettingsCapabilities = {
   },
   'message-safety': {
     name: 'Warnings in messages',
-    line: 'We warn you beside messages that ask for money, threaten you or lead you away from Letfair.',
+    line: 'We show a warning beside messages that ask for money, threaten you or try to move you off Letfair.',
     picture: 'messages',
     waysIn: [wayIn('Open your messages', '/messages', bothSides)],
     documentedIn: ['lettings/conversations.md#limits-against-spam', 'lettings/conversations.md#safety'],
@@ -31,7 +31,7 @@ export const lettingsCapabilities = {
   },
   'reply-templates': {
     name: 'Reply templates',
-    line: 'Keep the answers you often give, and add one to a message with one press.',
+    line: 'Save the answers you often give, and add them to a message in one go.',
     picture: 'received-applications',
     waysIn: [wayIn('Open your messages', '/messages', listers)],
     documentedIn: ['lettings/conversations.md#reply-templates'],

@@ -41,8 +41,8 @@ export const findingAHome = {
   'place-guides': {
     title: 'Get to know an area or a postcode',
     answer: [
-      'Open the guide of a town, an area or a postcode to see what’s around and what homes cost there.',
-      `Figures marked “Example” give you a feel for the place. They aren’t real. Where at least ${ENOUGH_TO_COMPARE} homes are live, you also see their real middle rents.`,
+      'Open the guide to a town, an area or a postcode to see what’s around and what homes cost there.',
+      `Figures marked “Example” give you a feel for the place. They aren’t real. Where at least ${ENOUGH_TO_COMPARE} homes are live, you’ll also see the real median rents.`,
     ],
     alsoFoundBy: 'neighbourhood guide average price district',
   },
@@ -74,7 +74,7 @@ export const findingAHome = {
     title: 'Get an email about new homes',
     answer: [
       'Search for homes and press “Save this search”. Choose how often we email you: at once, daily or weekly.',
-      `You can save ${MAX_SAVED_SEARCHES} searches. After ${MAX_INSTANT_MAILS_A_DAY} emails in a day, the rest come together the next morning. Every email has a link that stops them.`,
+      `You can save ${MAX_SAVED_SEARCHES} searches. After ${MAX_INSTANT_MAILS_A_DAY} emails in a day, we’ll send the rest in one email the next morning. Every email has a link to unsubscribe.`,
     ],
     alsoFoundBy: 'alert notification notify unsubscribe watch',
   },
@@ -82,7 +82,7 @@ export const findingAHome = {
     title: 'How matching works',
     answer: [
       'We compare each home with the budget, places and needs you gave us, and show how well it fits and why.',
-      'It never hides homes or makes decisions about you, and who you are plays no part. Change what you’re looking for in your profile.',
+      'Matching never hides homes or makes decisions about you, and who you are plays no part. Change what you’re looking for in your profile.',
     ],
     alsoFoundBy: 'score preferences recommendation smart',
   },

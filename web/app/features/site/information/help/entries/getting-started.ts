@@ -16,7 +16,7 @@ export const gettingStarted = {
     title: 'Verify your email address',
     answer: [
       `Type in the ${CODE_LENGTH}-digit code from our email, or press the link in it.`,
-      `Either works once, for ${CODE_MINUTES} minutes. If you run out of time, ask for a new one on the same screen. It replaces the old one.`,
+      `Either one works once, for ${CODE_MINUTES} minutes. If you run out of time, ask for a new one on the same screen. It replaces the old one.`,
     ],
     link: { label: 'Enter your code', to: '/auth/verify' },
     alsoFoundBy: 'verification confirm e-mail mail',
@@ -25,7 +25,7 @@ export const gettingStarted = {
     title: 'Choose the right kind of account',
     answer: [
       'Choose tenant if you’re looking for a home, landlord if you own the homes you let, and agent if you let homes for others as a business.',
-      'One email address can hold one account. If you chose the wrong kind, tell us and we’ll help.',
+      'You can only have one account for each email address. If you chose the wrong kind, tell us and we’ll help.',
     ],
     link: { label: 'Contact support', to: '/contact' },
     alsoFoundBy: 'role type change',
@@ -42,7 +42,7 @@ export const gettingStarted = {
     title: 'Find an answer',
     answer: [
       'Type your question on the help page, or press “Help with this page” at the end of any page.',
-      'On a computer, the bar of your own pages has a Help link as well.',
+      'On a computer, there’s also a Help link in the menu on your own pages.',
     ],
     alsoFoundBy: 'faq manual guide search question',
   },

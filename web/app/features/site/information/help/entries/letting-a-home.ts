@@ -21,7 +21,7 @@ export const lettingAHome = {
   'list-property': {
     title: 'List a property',
     answer: [
-      'Press “List Property” and fill in the three parts of the form: the home, the money and the details. Then hand it in, and we’ll check it.',
+      'Press “List Property” and fill in the three parts of the form: the home, the money and the details. Then submit it, and we’ll check it.',
       `We save a draft every ${AUTOSAVE_SECONDS} seconds once it has a title. Use “Preview” to see it as others will. We’ll email you when it’s live, or tell you what to change.`,
       `A private landlord can list ${LANDLORD_HOMES_A_DAY} new homes a day to begin with, and an agency ${AGENCY_HOMES_A_DAY}. One home gets one advert, unless you tell us why it needs two.`,
     ],
@@ -48,7 +48,7 @@ export const lettingAHome = {
   wording: {
     title: 'Wording we don’t accept',
     answer: [
-      'Don’t rule out families with children, people who receive benefits or anyone with a protected characteristic. So no “No DSS”, and no “no children”.',
+      'Don’t rule out families with children, people who receive benefits or anyone with a protected characteristic. So don’t write “No DSS” or “no children”.',
       'Don’t ban pets outright either: say “pets considered”. Leave out phone numbers, email addresses and links. People get in touch through Letfair.',
     ],
     alsoFoundBy: 'discrimination universal credit families pets contact details refused',
@@ -57,7 +57,7 @@ export const lettingAHome = {
     title: 'Add photos and floor plans',
     answer: [
       `Add up to ${MAX_PHOTOS} pictures in JPEG, PNG or WebP. You can’t add video.`,
-      'Say which ones are floor plans or energy certificates. We show those whole. We remove hidden data, such as where a picture was taken.',
+      'Say which ones are floor plans or energy certificates. We never crop those. We remove hidden data, such as where a picture was taken.',
     ],
     alsoFoundBy: 'pictures images upload video camera',
   },
@@ -90,7 +90,7 @@ export const lettingAHome = {
     title: 'Why a change is waiting',
     answer: [
       'A bigger change waits until a moderator has read it. Until then your approved advert stays live.',
-      'That goes for the title, the address, the number of rooms, a higher rent, new photos and rewritten text. Small corrections go out at once. You can see both versions, edit the new one or drop it.',
+      'That goes for the title, the address, the number of rooms, a higher rent, new photos and rewritten text. Small corrections go out at once. You can see both versions, edit the new one or discard it.',
     ],
     alsoFoundBy: 'pending edit revision moderator approval',
   },
@@ -146,7 +146,7 @@ export const lettingAHome = {
     title: 'Work with colleagues on one account',
     answer: [
       `Open Team and invite people by email. Each signs in with their own account and has a role: owner, manager, negotiator or viewer.`,
-      `The page lists what each role may do. An invitation works once, for ${INVITATION_DAYS} days. When someone leaves, you can hand their homes and conversations to someone else.`,
+      `The page lists what each role can do. An invitation works once, for ${INVITATION_DAYS} days. When someone leaves, you can hand their homes and conversations to someone else.`,
     ],
     alsoFoundBy: 'staff member role permission branch office invite negotiator',
   },
@@ -171,7 +171,7 @@ export const lettingAHome = {
     title: 'Export your homes',
     answer: [
       'Press “Export” on your homes and choose a format: CSV for a spreadsheet, JSON, BLM for agents’ software, or a ZIP with the pictures.',
-      'You can import a file of homes again. Files of applications and enquiries are for reading only.',
+      'You can import a file of homes again. You can’t import files of applications and enquiries.',
     ],
     alsoFoundBy: 'download backup leave move csv blm json',
   },
@@ -187,7 +187,7 @@ export const lettingAHome = {
     title: 'Tell your software what happens',
     answer: [
       'Add a webhook on the Feed page with your address and the events you want. We send a message each time one happens.',
-      'Messages hold ids and states, never names or texts. If your address doesn’t answer, we try again for more than a day. After three days of failures we switch it off and email you.',
+      'Messages contain IDs and statuses, never names or text. If your address doesn’t answer, we try again for more than a day. After three days of failures we switch it off and email you.',
     ],
     alsoFoundBy: 'event callback notification api signature',
   },

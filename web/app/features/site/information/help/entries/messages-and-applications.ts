@@ -19,6 +19,8 @@ import { REMINDER_HOURS } from '@letfair/domain/lettings/viewings/reminders';
 import { timeInWords } from '@letfair/domain/uk-time';
 import type { HelpEntries } from './help-entry.ts';
 
+const hoursBefore = REMINDER_HOURS.day;
+
 export const messagesAndApplications = {
   messages: {
     title: 'Message a landlord or agent',
@@ -39,7 +41,7 @@ export const messagesAndApplications = {
   'reply-times': {
     title: 'How reply times are counted',
     answer: [
-      'Each home says how many enquiries its landlord or agent answers, and how quickly. The time we show is the middle one: half of the answers were quicker.',
+      'Each home says how many enquiries its landlord or agent answers, and how quickly. The time we show is the median: half of the answers were quicker.',
       `An enquiry is a tenant’s first message or application about a home. It’s answered by the first message back, or by a decision. Time counts Monday to Friday from ${timeInWords(`${OPENS_AT}:00`)} to ${timeInWords(`${CLOSES_AT}:00`)}, UK time, bank holidays included.`,
       `We count the last ${REPLY_DAYS} days, and show figures once there have been ${ENOUGH_ENQUIRIES} enquiries. An answer after more than ${ANSWER_DAYS} days is too late to count. “Answers within a day” means at least ${WITHIN_DAY_PERCENT} of 100 enquiries were answered within a working day.`,
       'Withdrawn applications don’t count, nor do people who were blocked or reported as spam. Nobody can pay to change these figures.',
@@ -59,7 +61,7 @@ export const messagesAndApplications = {
     title: 'Put viewings in your calendar',
     answer: [
       'Press “Add to calendar” beside a viewing, or open the invitation in our email. It works with Google, Outlook, Apple and others.',
-      `We remind you ${REMINDER_HOURS.day} hours before. You can also make a secret address under Viewings that keeps all your viewings in your calendar up to date.`,
+      `We remind you ${hoursBefore} hours before. You can also make a secret address under Viewings that keeps all your viewings in your calendar up to date.`,
     ],
     alsoFoundBy: 'ics google outlook apple reminder sync invitation',
   },
@@ -75,7 +77,7 @@ export const messagesAndApplications = {
     title: 'Write your renter profile',
     answer: [
       'Open Applications and describe yourself once: when you want to move, how many people, the kind of work you do, pets and a note.',
-      'For each application you choose what it shows. It keeps what you chose, even if you change your profile later. We never ask for payslips, your employer or your income.',
+      'You choose what each application shows. That stays the same even if you change your profile later. We never ask for payslips, your employer or your income.',
     ],
     alsoFoundBy: 'about me household pets employment',
   },
@@ -91,7 +93,7 @@ export const messagesAndApplications = {
     title: 'See where an application stands',
     answer: [
       'Open Applications. Each one says if it’s been seen, shortlisted, accepted or declined, and why.',
-      'After an acceptance, both sides see the next steps with suggested days and tick them off. Once both have agreed, you see each other’s name, email address and phone number.',
+      'Once an application is accepted, both sides see the next steps with suggested dates and can tick them off. Once both have agreed, you see each other’s name, email address and phone number.',
     ],
     alsoFoundBy: 'status progress accepted declined next steps deposit protection move in',
   },

@@ -91,7 +91,7 @@ export const safetyAndPrivacy = {
   'account-measures': {
     title: 'For admins: warn, limit or suspend',
     answer: [
-      'Open the person’s details under User Management, choose a measure and give a reason. They get it by email, with a link to appeal.',
+      'Open the person’s details under User Management, choose an action and give a reason. We’ll email it to them, with a link to appeal.',
       `You can set an end date for limits and suspensions. It takes two admins to suspend someone with more than ${SECOND_PERSON_HOMES} homes, where there are two.`,
     ],
     alsoFoundBy: 'ban block suspend hide measure admin',

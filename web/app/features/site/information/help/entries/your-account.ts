@@ -41,7 +41,7 @@ export const yourAccount = {
     title: 'Someone else is in your account',
     answer: [
       `Press “this wasn’t me” in our email about the sign-in or the change. The link works for ${NOT_ME_DAYS} days and signs out anyone who got in.`,
-      'It ends every sign-in and undoes what was set up since, such as a new email address, passkeys and keys for other software. Then it helps you set a new password and shows what else can reach your account.',
+      'We’ll sign you out everywhere and undo anything set up since we emailed you, such as a new email address, passkeys and keys for other software. You’ll then set a new password and see what else has access to your account.',
       'No email? Reset your password. That signs everyone out too.',
     ],
     link: { label: 'Reset your password', to: '/auth/forgot-password' },
@@ -59,7 +59,7 @@ export const yourAccount = {
     title: 'Our emails don’t arrive',
     answer: [
       'Check your spam folder, and check the address for typing mistakes. Then ask for a new email, or write to us.',
-      'To protect everyone’s privacy, we never say whether an address has an account. So a wrong address looks as if it worked.',
+      'To protect everyone’s privacy, we never say whether an address has an account. So it looks as if it worked even when the address is wrong.',
     ],
     link: { label: 'Contact support', to: '/contact' },
     alsoFoundBy: 'e-mail mail code spam junk missing',
@@ -83,8 +83,8 @@ export const yourAccount = {
   'close-account': {
     title: 'Close your account',
     answer: [
-      `Choose “Delete my account” at the end of your profile. It closes at once, and we erase it after ${retentionTexts.closedAccountDays}.`,
-      'Until then you can sign in and keep it. Before you confirm, you see everyone it affects, such as people with a viewing. We email them. The privacy page says what stays and why.',
+      `Choose “Delete my account” at the end of your profile. We’ll close your account straight away, and erase it after ${retentionTexts.closedAccountDays}.`,
+      'Until then you can sign in and keep it. Before you confirm, you’ll see everyone it affects, such as people with a viewing. We’ll email them. The privacy page says what stays and why.',
     ],
     alsoFoundBy: 'delete remove gdpr erase forget leave',
   },
