@@ -143,7 +143,7 @@ export function createHandlers({
     teams: teamsRoutes(db, publicUrl),
     inbox: inboxRoutes(db),
     transparency: transparencyRoutes(db),
-    feed: feedRoutes({ db, publicUrl }),
+    feed: feedRoutes({ db, publicUrl, mediaHosts: importing.mediaHosts }),
     webhooks: webhooksRoutes(db, publicUrl),
     viewings: viewingsRoutes(db),
     viewingLinks: viewingLinksRoutes(db, publicUrl),

@@ -167,7 +167,7 @@ export function createApi({
         serveExports({ db, photos, publicUrl }, authenticate),
         serveCalendars(db, publicUrl),
         serveViewingFeeds(db, publicUrl),
-        serveRtdf({ db, publicUrl, authenticateKey }),
+        serveRtdf({ db, publicUrl, mediaHosts: importMediaHosts, authenticateKey }),
         async (app) => {
           const live = liveChannel({
             pool: directPool,

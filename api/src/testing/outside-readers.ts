@@ -7,6 +7,7 @@ import { readBlmRecord } from '@letfair/domain/agencies/portfolio/blm/blm-listin
 import { readField } from '@letfair/domain/agencies/portfolio/cells';
 import { guessColumns } from '@letfair/domain/agencies/portfolio/columns';
 import { portableFields } from '@letfair/domain/agencies/portfolio/portable-listing';
+import { readRatings } from '@letfair/domain/agencies/portfolio/read-ratings';
 import { readRow } from '@letfair/domain/agencies/portfolio/rows';
 import { readRtdfProperty } from '@letfair/domain/agencies/portfolio/rtdf/rtdf-property';
 import { readStatus } from '@letfair/domain/agencies/portfolio/statuses';
@@ -36,6 +37,7 @@ import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { excerptOf, isSendableFileName } from '../platform/mail/letter.ts';
 import { readPictureDetails } from '../platform/photos/picture-details.ts';
 import { describeSafely, maskPersonalData } from '../platform/telemetry/mask.ts';
+import { commonWorst } from './common-worst.ts';
 
 export interface OutsideReader {
   readonly name: string;
@@ -43,71 +45,6 @@ export interface OutsideReader {
   /** Pieces that, repeated, make it work hardest. */
   readonly worst: readonly string[];
 }
-
-/** Worst for readers of any kind: blanks, ends that never come, openings that are never closed, look-alikes. */
-export const commonWorst: readonly string[] = [
-  ' ',
-  '\t',
-  '\n',
-  '\r\n',
-  '+',
-  'a',
-  'A',
-  '0',
-  '-',
-  '.',
-  ',',
-  ';',
-  ':',
-  '/',
-  '\\',
-  '"',
-  "'",
-  '""',
-  '<',
-  '<a',
-  '</a',
-  '<a>',
-  '</a>',
-  '<p>',
-  '<!--',
-  '&',
-  '&a',
-  '&amp;',
-  '&#x1',
-  '(',
-  '[',
-  '{',
-  '[{"a":',
-  '@',
-  'a@',
-  'a.',
-  'a-',
-  'a or ',
-  ' or',
-  'a,',
-  'LS6,',
-  '1,',
-  '£1',
-  '#',
-  '^',
-  '~',
-  '|',
-  '%40',
-  'http://',
-  'http://a.',
-  'no ',
-  'not a ',
-  'n o ',
-  'no dss or ',
-  'k1ds ',
-  'é',
-  '\u0301',
-  '\u200b',
-  '𝐧',
-  '😀',
-  '\ud83d',
-];
 
 /** Reads to the end, also what is refused on the way. */
 const drain = async (parts: AsyncIterable<unknown>): Promise<void> => {
@@ -248,6 +185,17 @@ export const outsideReaders: readonly OutsideReader[] = [
     name: 'values of a feed',
     read: (text) => readFeedValues({ title: text, features: text }),
     worst: ['["'],
+  },
+  {
+    name: 'ratings and registration numbers',
+    read: (text) =>
+      readRatings({
+        features: [text, ...(text.match(/.{1,200}/gs) ?? [])],
+        captions: [text],
+        extra: { epc_rating: text, eer: text, larn: text, landlord_registration: text },
+        postcode: 'BT1',
+      }),
+    worst: ['EPC ', 'EPC rating C, ', 'energy ', 'LARN ', '#RN-12345-', '123456/', 'landlord reg ', 'potential '],
   },
   {
     name: 'JSON file',

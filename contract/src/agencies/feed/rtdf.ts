@@ -50,7 +50,11 @@ const priceInformation = z.object({
 const details = z.object({
   summary: words(1_000, 'Becomes the title of a new home if it’s short.'),
   description: words(32_000, 'HTML becomes plain text.'),
-  features: z.array(text(200)).max(10).nullish(),
+  features: z
+    .array(text(200))
+    .max(10)
+    .nullish()
+    .describe('A line such as “EPC rating C” or a landlord registration number is read as well.'),
   bedrooms: figure.nullish(),
   bathrooms: figure.nullish(),
   parking: codes('13 to 24 mean there is parking.'),

@@ -9,6 +9,7 @@ import {
 import { buildForm, fieldValue } from '../../listings/form/listing-form.ts';
 import type { ListingStatus } from '../../listings/lifecycle.ts';
 import { normalisePostcode } from '../../search/places/postcodes/postcodes.ts';
+import { type ReadRatings, readRatings } from './read-ratings.ts';
 
 export { type PhotoKind, photoKinds } from '../../files/photos.ts';
 
@@ -47,6 +48,8 @@ export interface PortableListing {
   readonly values: Partial<PortableValues>;
   /** What only a listing that is new takes over, such as a title made of other facts. */
   readonly ifNew?: Partial<PortableValues>;
+  /** What was read from lines and captions: it fills what the home doesn't say, and never what somebody typed. */
+  readonly ifUnsaid?: ReadRatings;
   /** The format holds no more features than these: a stored list that begins with them is kept. */
   readonly featuresMayBeCut?: true;
   /** In their order, the cover first. */
@@ -91,6 +94,28 @@ export function applyValues(form: ListingForm, { values, featuresMayBeCut }: Sai
     return name === 'address.postcode' ? normalisePostcode(String(value)) : value;
   });
 }
+
+/**
+ * Fills in what a feed or file was read to say, where the form says nothing, or still says what its own features and
+ * captions of certificates say: then nobody has typed it.
+ */
+export function fillUnsaid(
+  form: ListingForm,
+  read: ReadRatings = {},
+  former: { readonly features: readonly string[]; readonly captions: readonly string[] } = noLines,
+): ListingForm {
+  const readBefore = readRatings({ ...former, postcode: form.address.postcode });
+  const taken = Object.entries(read).filter(([name, value]) => {
+    const said = form[name as keyof ReadRatings];
+    return value !== said && (said === '' || said === readBefore[name as keyof ReadRatings]);
+  });
+  // A certificate that is due would contradict the rating that is there.
+  return taken.length === 0
+    ? form
+    : { ...form, ...Object.fromEntries(taken), ...(form.epcRating === '' && read.epcRating && { epcExpected: '' }) };
+}
+
+const noLines = { features: [], captions: [] } as const;
 
 export const changedFields = (before: ListingForm, after: ListingForm): readonly PortableField[] =>
   portableFields.filter((name) => comparable(before, name) !== comparable(after, name));

@@ -70,6 +70,7 @@ describe('whatever a listing says', () => {
     households: count,
     storeys: count,
     hasHmoLicence: fc.boolean(),
+    hasFeesLink: fc.boolean(),
     wording: fc.record(
       Object.fromEntries(
         [...wordingFields, 'captions', 'agentProfile'].map((field) => [field, fc.array(text, { maxLength: 2 })]),

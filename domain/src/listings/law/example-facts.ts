@@ -51,6 +51,7 @@ export const lawfulListing = (nation: Nation, changes: Partial<ListingFacts> = {
   households: null,
   storeys: null,
   hasHmoLicence: false,
+  hasFeesLink: false,
   certificates: null,
   acceptedWordings: [],
   wording: {

@@ -41,6 +41,7 @@ test('a form becomes facts: pence, the nation, the licence and every worded fiel
     securityDepositPence: null,
     hasHmoLicence: true,
     certificates: null,
+    hasFeesLink: false,
     acceptedWordings: [],
     wording: { title: ['Flat'], features: ['Garden', 'No DSS'], 'address.line1': [''], captions: [] },
   });

@@ -65,6 +65,8 @@ export interface ListingFacts
   readonly holdingDepositPence: number | null;
   readonly securityDepositPence: number | null;
   readonly hasHmoLicence: boolean;
+  /** Whether the agency has said on which page its fees are; that page is linked from each of its homes. */
+  readonly hasFeesLink: boolean;
   /** Null where nobody keeps certificates of the home here; then none is asked for. */
   readonly certificates: Certificates | null;
   /** What a moderator accepted after an appeal, although the wording check objects to it. */
@@ -82,6 +84,7 @@ export interface OutsideForm {
   readonly captions?: readonly string[];
   /** What the agent says of the agency, where it is shown with the listing. */
   readonly agentProfile?: readonly string[];
+  readonly hasFeesLink?: boolean;
   readonly certificates?: Certificates;
   readonly acceptedWordings?: readonly AcceptedWording[];
 }
@@ -112,6 +115,7 @@ export function factsOfForm(form: ListingForm, lister: 'landlord' | 'agent', out
     holdingDepositPence: pence(form.holdingDeposit),
     securityDepositPence: pence(form.securityDeposit),
     hasHmoLicence: form.fireSafetyFeatures.includes('HMO License'),
+    hasFeesLink: outside.hasFeesLink ?? false,
     certificates: outside.certificates ?? null,
     acceptedWordings: outside.acceptedWordings ?? [],
     wording: wording as ListingFacts['wording'],

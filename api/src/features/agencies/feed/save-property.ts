@@ -1,17 +1,18 @@
 import type { feedContract } from '@letfair/contract/agencies/feed/feed';
 import { readFeedValues } from '@letfair/domain/agencies/feed/read-feed-values';
-import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
-import { readReference } from '@letfair/domain/agencies/portfolio/rows';
+import type { PortableListing, PortablePhoto } from '@letfair/domain/agencies/portfolio/portable-listing';
+import { readReference, shownValue } from '@letfair/domain/agencies/portfolio/rows';
 import type { Finding } from '@letfair/domain/listings/law/rule';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
 import { invalidFields, notFound } from '../../../platform/http/refusals.ts';
 import { enqueue, queueOfAccount } from '../../../platform/jobs/jobs.ts';
 import { tooMany } from '../../../platform/throttle.ts';
-import { assessForm, lockReferences } from '../../listings/manage/index.ts';
+import { assessForm, hasFeesLink, lockReferences } from '../../listings/manage/index.ts';
+import { findRefusedPictures } from '../imports/index.ts';
 import { findStoredListings, type Lister, type SavedListing, saveListing } from '../portfolio/index.ts';
 import { assignListing } from '../teams/index.ts';
-import { countWaitingMedia, keepAgentRef, keepWantedPhotos } from './feed-properties.repository.ts';
+import { countWaitingMedia, findFeedProperties, keepAgentRef, keepWantedPhotos } from './feed-properties.repository.ts';
 import { presentProperties, remarksOn } from './present-property.ts';
 import { isOfOtherBranch } from './rtdf-branches.ts';
 
@@ -23,6 +24,8 @@ const NOTE = 'By feed';
 export interface FeedDeps {
   readonly db: Db;
   readonly publicUrl: string;
+  /** Hosts that pictures are fetched from. */
+  readonly mediaHosts: readonly string[];
 }
 
 export const propertyNotFound = notFound('You have no home with this reference.');
@@ -39,19 +42,37 @@ interface Sender {
   readonly branchId: string | null;
 }
 
+interface PictureRemark {
+  readonly source: string;
+  readonly sentence: string;
+}
+
+interface SavedFeed extends SavedListing {
+  readonly findings: readonly Finding[];
+  /** Of the pictures that were sent: those that won't be fetched, and those that failed the last time. */
+  readonly pictures: readonly PictureRemark[];
+}
+
+interface Fed {
+  readonly lister: Lister;
+  readonly mediaHosts: readonly string[];
+  readonly sender?: Sender;
+}
+
 /** Saves what a feed says of a home; its pictures follow in a job, because their hosts may be slow. */
 export async function saveFed(
   tx: Tx,
-  lister: Lister,
+  { lister, mediaHosts, sender }: Fed,
   { photos, ...portable }: PortableListing,
-  sender?: Sender,
-): Promise<SavedListing & { readonly findings: readonly Finding[] }> {
+): Promise<SavedFeed> {
   const { reference } = portable;
   // Of two branches that send the same reference at once, the second has to see the first.
   if (sender) await lockReferences(tx, lister.id);
   const taken = sender && (await findStoredListings(tx, lister.id, [reference])).get(reference);
   if (taken && isOfOtherBranch(taken.row, sender.branchId)) return refusedForBranch(taken.row.id, sender.agentRef);
   const saved = await saveListing(tx, lister, { portable }, { note: NOTE });
+  const pictures =
+    saved.listing && photos ? await findPictureRemarks(tx, { lister, mediaHosts }, reference, photos) : [];
   if (saved.listing && photos) {
     const isNew = saved.kind === 'new';
     if (await keepWantedPhotos(tx, { accountId: lister.id, reference, photos, isNew }))
@@ -62,8 +83,31 @@ export async function saveFed(
     if (saved.listing.branch_id !== sender.branchId && sender.branchId !== null)
       await assignListing(tx, lister.id, saved.listing.id, { branchId: sender.branchId });
   }
+  const outside = { hasFeesLink: await hasFeesLink(tx, lister.id) };
   const stored = saved.listing && (await findStoredListings(tx, lister.id, [reference])).get(reference);
-  return { ...saved, findings: stored ? assessForm(stored.form, lister.userType) : [] };
+  return { ...saved, pictures, findings: stored ? assessForm(stored.form, lister.userType, outside) : [] };
+}
+
+/** Read before the pictures are asked for once more, which forgets what became of them. */
+async function findPictureRemarks(
+  tx: Tx,
+  { lister, mediaHosts }: Omit<Fed, 'sender'>,
+  reference: string,
+  photos: readonly PortablePhoto[],
+): Promise<PictureRemark[]> {
+  const refused = await findRefusedPictures(tx, { accountId: lister.id, mediaHosts }, photos);
+  const known = (await findFeedProperties(tx, lister.id, [reference])).get(reference)?.media_problems ?? [];
+  const failed = known.filter(
+    ({ source }) =>
+      photos.some((photo) => photo.source === source) && !refused.some((picture) => picture.source === source),
+  );
+  return [
+    ...refused,
+    ...failed.map(({ source, wanted }) => ({
+      source,
+      sentence: `We couldn’t use this picture when you last sent it. We need ${wanted}. We’re trying it again.`,
+    })),
+  ];
 }
 
 /**
@@ -83,6 +127,7 @@ const refusedForBranch = (listingId: string, agentRef: string) => ({
   changes: [],
   notes: [],
   findings: [],
+  pictures: [],
   problems: [
     {
       target: 'reference' as const,
@@ -95,7 +140,7 @@ const refusedForBranch = (listingId: string, agentRef: string) => ({
 });
 
 export const saveProperty =
-  ({ publicUrl }: FeedDeps): Handler<typeof feedContract.save> =>
+  ({ publicUrl, mediaHosts }: FeedDeps): Handler<typeof feedContract.save> =>
   async ({ actor, params, body, write }) => {
     const reference = readReference(params.yourReference);
     if (!reference.ok) return invalidFields({ message: reference.wanted, fields: { reference: reference.wanted } });
@@ -110,7 +155,7 @@ export const saveProperty =
       ...(body.photos && { photos: body.photos }),
     };
     return write(async (tx) => {
-      const saved = await saveFed(tx, listerOf(actor), portable);
+      const saved = await saveFed(tx, { lister: listerOf(actor), mediaHosts }, portable);
       if (saved.retryAfterSeconds !== undefined) return tooMany(saved.retryAfterSeconds, saved.problems[0]?.wanted);
       if (!saved.listing || saved.kind === 'refused') {
         const fields = Object.fromEntries(
@@ -123,7 +168,11 @@ export const saveProperty =
         field: 'status',
         message,
       }));
-      const warnings = [...notes, ...remarksOn(saved.findings)];
+      const pictures = saved.pictures.map(({ source, sentence }) => ({
+        field: 'photos',
+        message: `${shownValue(source)}: ${sentence}`,
+      }));
+      const warnings = [...notes, ...pictures, ...remarksOn(saved.findings)];
       return { ok: true, data: { property: property!, outcome: saved.kind, warnings } };
     });
   };

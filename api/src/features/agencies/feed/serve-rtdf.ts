@@ -1,6 +1,7 @@
 import { type ForeignCall, type RtdfAnswer, type RtdfProperty, rtdfCalls } from '@letfair/contract/agencies/feed/rtdf';
 import { deletionSentences } from '@letfair/domain/accounts/privacy/retention';
 import { shapeProblem } from '@letfair/domain/agencies/imports/row-shape';
+import { shownValue } from '@letfair/domain/agencies/portfolio/rows';
 import { LETTINGS_CHANNEL, removalStatus } from '@letfair/domain/agencies/portfolio/rtdf/rtdf-codes';
 import {
   readRtdfBranch,
@@ -97,7 +98,7 @@ async function answer(
 }
 
 const sendProperty =
-  ({ db, publicUrl }: RtdfDeps): Call =>
+  ({ db, publicUrl, mediaHosts }: RtdfDeps): Call =>
   async (actor, request, receivedAt) => {
     const { listing: portable, problems, ignored } = readRtdfProperty(request, plainText);
     const shape = findShapeProblems(rtdfCalls.sendPropertyDetails, request);
@@ -108,7 +109,7 @@ const sendProperty =
     if (portable === null || !branch.ok || errors.length > 0) return rtdfAnswer(receivedAt, { ...refuse, errors });
     const { agentRef } = readRtdfReference(request);
     const sender = { agentRef, branchId: branch.id };
-    const saved = await write(db, (tx) => saveFed(tx, listerOf(actor), portable, sender));
+    const saved = await write(db, (tx) => saveFed(tx, { lister: listerOf(actor), mediaHosts, sender }, portable));
     const name = saved.retryAfterSeconds === undefined ? 'value' : 'limit';
     if (!saved.listing)
       return {
@@ -123,6 +124,9 @@ const sendProperty =
       warnings: [
         ...warnings,
         ...[...saved.notes, ...(saved.ended ? [saved.ended] : [])].map((note) => rtdfWarning('note', note)),
+        ...saved.pictures.map(({ source, sentence }) =>
+          rtdfWarning('picture', `property.media: ${sentence}`, shownValue(source)),
+        ),
         ...saved.findings.map(({ field, sentence }) => rtdfWarning('law', `${field}: ${sentence}`)),
       ],
       property: {

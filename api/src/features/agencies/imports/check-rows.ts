@@ -5,7 +5,7 @@ import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { ukDay } from '@letfair/domain/uk-time';
 import { type Db, write } from '../../../platform/db.ts';
-import { findSecondAdverts } from '../../listings/manage/index.ts';
+import { findSecondAdverts, hasFeesLink } from '../../listings/manage/index.ts';
 import { assessPlan, findStoredListings, type Lister, type Plan, planListing } from '../portfolio/index.ts';
 import { homeReader, type ReadHome } from './homes.ts';
 import { countRows, insertImportRows, type NewImportRow, referencesInImport } from './import-rows.repository.ts';
@@ -25,7 +25,8 @@ export async function checkRows(deps: ImportDeps, row: ImportRecord, limits: Ste
   try {
     const read = homeReader(row.columns);
     const lister = await listerOf(deps.db, row.account_id);
-    const checked = { deps, row, lister, pictures: portfolio.pictures };
+    const outside = { hasFeesLink: await hasFeesLink(deps.db, row.account_id) };
+    const checked = { deps, row, lister, outside, pictures: portfolio.pictures };
     let [number, saved, share] = [0, row.done_rows, 0];
     let batch: Numbered[] = [];
     const save = async () => {
@@ -67,6 +68,7 @@ interface Checked {
   readonly deps: ImportDeps;
   readonly row: ImportRecord;
   readonly lister: Lister;
+  readonly outside: { readonly hasFeesLink: boolean };
   readonly pictures: Portfolio['pictures'];
 }
 
@@ -120,7 +122,7 @@ async function refuseSecondAdverts(
 }
 
 async function rowOf(
-  { deps, row, lister, pictures }: Checked,
+  { deps, row, lister, outside, pictures }: Checked,
   { number, reference, title, home, problems: found }: Numbered,
   { isRepeated, stored }: { readonly isRepeated: boolean; readonly stored: Stored },
 ): Promise<Omit<NewImportRow, 'import_id'> & { readonly plan?: Plan }> {
@@ -151,16 +153,16 @@ async function rowOf(
     outcome: plan.kind,
     home: plan.kind === 'refused' ? null : JSON.stringify(home),
     problems: JSON.stringify(problems),
-    findings: JSON.stringify(findingsOf(plan, lister)),
+    findings: JSON.stringify(findingsOf(plan, lister, outside)),
     listing_id: plan.listingId,
     plan,
   };
 }
 
 /** What the law says, and how much of what people should know is said. Nothing new for what stays as it is. */
-function findingsOf(plan: Plan, lister: Lister): ImportFinding[] {
+function findingsOf(plan: Plan, lister: Lister, outside: Checked['outside']): ImportFinding[] {
   if (plan.kind === 'unchanged' || plan.kind === 'refused') return [];
-  const { findings, completeness } = assessPlan(plan, lister);
+  const { findings, completeness } = assessPlan(plan, lister, outside);
   const missing = { isBlocking: false, sentence: `The advert gives ${completeness}% of what people should know.` };
   return [
     ...findings.map(({ severity, sentence }) => ({ isBlocking: severity === 'block', sentence })),

@@ -1,7 +1,13 @@
 export { type ImportCommand, type ImportCommandOutcome, importListings } from './import-command.ts';
 export type { ImportDeps, Rows } from './import-step.ts';
 export { cancelForgottenImports } from './imports.repository.ts';
-export { findPicture, givenUp, type PictureDeps, storePicture } from './pictures/import-pictures.ts';
+export {
+  findPicture,
+  findRefusedPictures,
+  givenUp,
+  type PictureDeps,
+  storePicture,
+} from './pictures/import-pictures.ts';
 export { storePhotos } from './pictures/open-pictures.ts';
 export { plainText } from './read/plain-text.ts';
 export { sweepListingImports } from './receive-import.ts';

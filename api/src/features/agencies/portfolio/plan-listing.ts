@@ -5,6 +5,7 @@ import {
   applyValues,
   type CellProblem,
   changedFields,
+  fillUnsaid,
   type PhotoKind,
   type PortableListing,
   type PortableValues,
@@ -92,8 +93,11 @@ export const planListing = (stored: StoredListing | null, portable: PortableList
   stored && !comesBack(stored, portable.status) ? planChange(stored, portable, context) : planNew(portable, context);
 
 function planNew(portable: PortableListing, { today, photoIds }: PlanContext): Plan {
-  const { reference, status, values, ifNew } = portable;
-  const said = applyValues({ ...emptyListingForm, reference }, { values: { ...ifNew, ...values } });
+  const { reference, status, values, ifNew, ifUnsaid } = portable;
+  const said = fillUnsaid(
+    applyValues({ ...emptyListingForm, reference }, { values: { ...ifNew, ...values } }),
+    ifUnsaid,
+  );
   const form = normalise({ ...said, availableDate: latest(said.availableDate, today), images: known(photoIds) ?? [] });
   const notListed = offMarket.includes(status) || status === 'paused';
   const problems = notListed
@@ -117,7 +121,7 @@ function planChange(stored: StoredListing, portable: PortableListing, { lister, 
   const step = stepTowards(row, portable.status);
   const status = step === 'reopen' ? 'live' : row.status;
   const isEdited = canEdit(status) && !offMarket.includes(portable.status);
-  const form = isEdited ? changedForm(before, portable, { today, photoIds }) : before;
+  const form = isEdited ? changedForm(stored, portable, { today, photoIds }) : before;
   const captions = isEdited ? captionsSaid(portable, photoIds, stored.captions) : {};
   const kinds = isEdited ? kindsSaid(portable, photoIds, stored.kinds) : {};
   const edits: ColumnTarget[] = isEdited
@@ -148,11 +152,13 @@ function planChange(stored: StoredListing, portable: PortableListing, { lister, 
 }
 
 function changedForm(
-  before: ListingForm,
+  { form: before, captions, kinds }: StoredListing,
   portable: PortableListing,
   { today, photoIds }: Pick<PlanContext, 'today'> & { readonly photoIds: PlanContext['photoIds'] },
 ): ListingForm {
-  const said = applyValues(before, portable);
+  const ofCertificates = [...captions].flatMap(([id, caption]) => (kinds.get(id) === 'epc' ? caption : []));
+  const former = { features: before.features, captions: ofCertificates };
+  const said = fillUnsaid(applyValues(before, portable), portable.ifUnsaid, former);
   const free = before.availableDate <= today ? before.availableDate : today;
   // A day that has passed says that the home is free, whichever day it was.
   const availableDate = said.availableDate !== '' && said.availableDate < today ? free : said.availableDate;
@@ -217,8 +223,9 @@ function notesOn(status: ListingStatus, wanted: ListingStatus | undefined, step:
 export const assessPlan = (
   { form }: Plan,
   { userType }: Lister,
+  outside: { readonly hasFeesLink: boolean },
 ): { readonly findings: readonly Finding[]; readonly completeness: number } => ({
-  findings: assessForm(form, userType),
+  findings: assessForm(form, userType, outside),
   completeness: completenessOf(form).percent,
 });
 

@@ -1,7 +1,7 @@
 import { ownValue } from '@letfair/domain/code-table';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { assessListing } from '@letfair/domain/listings/law/assess';
-import { factsOfForm, type ListingFacts } from '@letfair/domain/listings/law/facts';
+import { factsOfForm, type ListingFacts, type OutsideForm } from '@letfair/domain/listings/law/facts';
 import type { Finding } from '@letfair/domain/listings/law/rule';
 import { advertFlags } from '@letfair/domain/listings/review/advert-flags';
 import { copyFlag } from '@letfair/domain/listings/review/copies/copy-flag';
@@ -27,8 +27,12 @@ import { factsOfListings, today } from './publication.ts';
 type ListerType = 'landlord' | 'agent';
 
 /** What the law of today says of a form, and what in its address contradicts itself. */
-export const assessForm = (form: ListingForm, lister: ListerType): readonly Finding[] => [
-  ...assessListing(factsOfForm(form, lister), today()),
+export const assessForm = (
+  form: ListingForm,
+  lister: ListerType,
+  outside: Pick<OutsideForm, 'hasFeesLink'> = {},
+): readonly Finding[] => [
+  ...assessListing(factsOfForm(form, lister, outside), today()),
   ...placeFindings(form.address),
 ];
 

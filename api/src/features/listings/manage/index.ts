@@ -57,6 +57,7 @@ export {
   blockersInForm,
   blockersOf,
   factsOfListing,
+  hasFeesLink,
   type OutsideFormRow,
   outsideFormColumns,
 } from './publication.ts';

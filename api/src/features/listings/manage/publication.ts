@@ -27,6 +27,7 @@ interface Surroundings extends OutsideForm {
 export interface OutsideFormRow {
   readonly user_type: UserType;
   readonly profile: string[];
+  readonly has_fees_link: boolean;
   readonly certificates: Certificates;
   readonly accepted: AcceptedWording[];
 }
@@ -35,6 +36,7 @@ export interface OutsideFormRow {
 export const outsideFormColumns = sql`
   account.user_type,
   array_remove(array[agency.company_name, agency.redress_scheme, agency.client_money_protection], null) as profile,
+  coalesce(agency.fees_link, '') <> '' as has_fees_link,
   coalesce((
     select jsonb_object_agg(kind, jsonb_strip_nulls(
       jsonb_build_object('issued', issued, 'expires', expires, 'scheme', nullif(scheme, ''))
@@ -52,6 +54,7 @@ const surroundingsIn = (row: OutsideFormRow, captions: readonly string[]): Surro
   certificates: row.certificates,
   lister: row.user_type === 'agent' ? 'agent' : 'landlord',
   agentProfile: row.profile,
+  hasFeesLink: row.has_fees_link,
   acceptedWordings: row.accepted,
 });
 
@@ -73,6 +76,11 @@ export async function surroundingsOf(
   `.execute(db);
   return new Map(rows.map((row) => [row.id, surroundingsIn(row, row.captions)]));
 }
+
+/** Whether the agency has said on which page its fees are. */
+export const hasFeesLink = async (db: Db, accountId: string): Promise<boolean> =>
+  ((await db.selectFrom('agency').select('fees_link').where('account_id', '=', accountId).executeTakeFirst())
+    ?.fees_link || '') !== '';
 
 /** Everything the law looks at in these listings, by their ids. */
 export async function factsOfListings(

@@ -15,6 +15,7 @@ import {
   plainFieldsIn,
   type ReadListing,
 } from '../portable-listing.ts';
+import { isRatingField, readRatings } from '../read-ratings.ts';
 import { readReference, shownValue } from '../rows.ts';
 import { furnishingOfCode, monthsOfFrequency, propertyTypeOfCode, statusOfCodes } from './blm-codes.ts';
 import type { BlmRecord } from './blm-file.ts';
@@ -72,12 +73,24 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
     ({ column }) => column === 'TRANS_TYPE_ID' || column === 'AGENT_REF' || column === 'STATUS_ID',
   );
   if (wrong || typeof reference !== 'string' || status === null) return { listing: null, problems };
+  const photos = photosIn(record, text);
+  const read = readRatings({
+    features: featuresIn(record, text),
+    captions: photos.flatMap(({ kind, caption }) => (kind === 'epc' && caption) || []),
+    extra: Object.fromEntries(
+      Object.keys(record)
+        .filter(isRatingField)
+        .map((name) => [name, text(name)]),
+    ),
+    postcode: text('POSTCODE1'),
+  });
   const listing: PortableListing = {
     reference,
     status,
     values: values as Partial<PortableValues>,
     ifNew: { title: titleFor(text('SUMMARY'), values) },
-    ...(hasPictureColumn(record) && { photos: photosIn(record, text) }),
+    ...(Object.keys(read).length > 0 && { ifUnsaid: read }),
+    ...(hasPictureColumn(record) && { photos }),
     ...((values.features as string[] | undefined)?.length === MAX_BLM_FEATURES && { featuresMayBeCut: true }),
   };
   return { listing, problems };

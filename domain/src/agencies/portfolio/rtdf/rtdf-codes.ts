@@ -105,4 +105,9 @@ export const rtdfErrors = {
 export type RtdfErrorName = keyof typeof rtdfErrors;
 
 /** What was accepted, but not as it was said. */
-export const rtdfWarnings = { ignored: 'LF_WRN_001', law: 'LF_WRN_002', note: 'LF_WRN_003' } as const;
+export const rtdfWarnings = {
+  ignored: 'LF_WRN_001',
+  law: 'LF_WRN_002',
+  note: 'LF_WRN_003',
+  picture: 'LF_WRN_004',
+} as const;

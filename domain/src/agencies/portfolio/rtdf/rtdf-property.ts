@@ -14,6 +14,7 @@ import {
   type PortableValues,
   plainFieldsIn,
 } from '../portable-listing.ts';
+import { isRatingField, readRatings } from '../read-ratings.ts';
 import { readReference, shownValue } from '../rows.ts';
 import {
   accessibilityByCode,
@@ -210,14 +211,33 @@ export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfRe
   const photos = Array.isArray(property.media) ? photosIn(property.media, ignore) : undefined;
   const isForeign = problems.some(({ error, field }) => error === 'channel' || field === 'property.status');
   if (reference === null || status === null || isForeign) return { listing: null, problems, ignored };
+  const read = readRatings({
+    features: Array.isArray(details.features) ? details.features.map(plain) : [],
+    captions: (photos ?? []).flatMap(({ kind, caption }) => (kind === 'epc' && caption) || []),
+    extra: ratingFieldsIn(property),
+    postcode: textOf(part(property, 'address').postcode_1),
+  });
   const listing: PortableListing = {
     reference,
     status: status === 'live' && property.published === false ? 'paused' : status,
     values: values as Partial<PortableValues>,
+    ...(Object.keys(read).length > 0 && { ifUnsaid: read }),
     ifNew: { title: titleFor(plain(details.summary), textOf(part(property, 'address').display_address)) },
     ...(photos && { photos }),
   };
   return { listing, problems, ignored };
+}
+
+const MAX_DEPTH = 3;
+
+/** Fields beyond the format that name a rating or registration, wherever software has put them in the property. */
+function ratingFieldsIn(fields: Fields, depth = 1): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (isObject(value) && depth < MAX_DEPTH) Object.assign(found, ratingFieldsIn(value, depth + 1));
+    else if (isRatingField(name) && textOf(value) !== '') found[name] = textOf(value);
+  }
+  return found;
 }
 
 /** By a path such as "details.bedrooms". */

@@ -268,6 +268,8 @@ describe('agents', () => {
       const facts = lawfulListing(nation, { lister: 'agent', agentFees: ' ' });
       expect(found(facts)).toEqual([[`${nation}-agent-fees`, 'advise']]);
       expect(found({ ...facts, lister: 'landlord' })).toEqual([]);
+      // The link is on the page of each of their homes.
+      expect(found({ ...facts, hasFeesLink: true })).toEqual([]);
     }
   });
   it('charge tenants nothing in Scotland', () => {

@@ -60,12 +60,12 @@ const chargesTenants = ({ lister, agentFees }: ListingFacts): boolean =>
 
 const forAgents = (sentence: string) => (facts: ListingFacts) => (facts.lister === 'agent' ? sentence : null);
 
-const missingFees = ({ lister, agentFees }: ListingFacts): string | null =>
-  lister === 'agent' && agentFees.trim() === ''
+const missingFees = ({ lister, agentFees, hasFeesLink }: ListingFacts): string | null =>
+  lister === 'agent' && agentFees.trim() === '' && !hasFeesLink
     ? 'Please say what you charge tenants, or add a link to your fees.'
     : null;
 
-const AGENT_FEES = ['lister', 'agentFees'] as const;
+const AGENT_FEES = ['lister', 'agentFees', 'hasFeesLink'] as const;
 
 export const paymentRules: readonly Rule[] = [
   fees('england', { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT }, CHARGES, PERMITTED),

@@ -4,14 +4,25 @@ import type { Rule } from '../rule.ts';
 /** The day on which the database of private landlords in England opens; none has been named yet. */
 const ENGLAND_DATABASE_OPENS: string | null = null;
 
-const formats = {
+/** Numbers that are recognised in the middle of a text as well. */
+export const registrationShapes = {
   /** Six digits, the council's three, and five. */
-  scotland: /^\d{6}\/\d{3}\/\d{5}$/,
-  scottishAgent: /^LARN\d{4,10}$/i,
-  /** Registration or licence of Rent Smart Wales. */
-  wales: /^#?(?:RN|LR)-\d{5}-\d{5}$/i,
-  /** The register has used more than one shape. */
-  plausible: /^(?=(?:[a-z/-]*\d){4})[a-z0-9/-]{4,24}$/i,
+  scotland: String.raw`\d{6}\/\d{3}\/\d{5}`,
+  scottishAgent: String.raw`LARN\d{4,10}`,
+  /** Of Rent Smart Wales. */
+  welshRegistration: String.raw`#?RN-\d{5}-\d{5}`,
+  welshLicence: String.raw`#?LR-\d{5}-\d{5}`,
+} as const;
+
+/** The register of Northern Ireland has used more than one shape. */
+export const plausibleRegistration = /^(?=(?:[a-z/-]*\d){4})[a-z0-9/-]{4,24}$/i;
+
+const { scotland, scottishAgent, welshRegistration, welshLicence } = registrationShapes;
+const formats = {
+  scotland: new RegExp(`^${scotland}$`),
+  scottishAgent: new RegExp(`^${scottishAgent}$`, 'i'),
+  wales: new RegExp(`^(?:${welshRegistration}|${welshLicence})$`, 'i'),
+  plausible: plausibleRegistration,
 } as const;
 
 const withoutBlanks = (number: string): string => number.replace(/\s+/g, '');

@@ -69,6 +69,25 @@ export interface PictureFinder {
   readonly pictures: ReadonlyMap<string, ZippedFile>;
 }
 
+const askOperator = 'We don’t fetch pictures from this host. Ask the operator of this site to allow it.';
+const notAnAddress = 'This isn’t the address of a picture. It needs to begin with https://.';
+
+/** The pictures of a feed that won’t be fetched whatever their hosts answer, with the reason. */
+export async function findRefusedPictures(
+  db: Db,
+  { accountId, mediaHosts }: { readonly accountId: string; readonly mediaHosts: readonly string[] },
+  pictures: readonly Pick<PortablePhoto, 'source'>[],
+): Promise<{ readonly source: string; readonly sentence: string }[]> {
+  const refused: { source: string; sentence: string }[] = [];
+  for (const { source } of pictures) {
+    const url = URL.parse(source);
+    if (url?.protocol !== 'https:') refused.push({ source, sentence: notAnAddress });
+    else if (!isMediaHost(mediaHosts)(url.hostname) && !(await findOwnPhoto(db, accountId, source)))
+      refused.push({ source, sentence: askOperator });
+  }
+  return refused;
+}
+
 /** What is known of a picture before anything is stored. */
 export async function findPicture(
   deps: PictureDeps,

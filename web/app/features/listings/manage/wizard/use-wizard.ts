@@ -45,14 +45,15 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
     uploading.current = photos;
   });
 
-  const agentProfile = useAgentProfile(lister === 'agent' && !listing);
+  const { agentProfile, hasFeesLink } = useAgency(lister === 'agent', listing === undefined);
   const placeFindings = usePlaceFindings(form.address);
   // Checking the rules is deferred, so that typing stays fast.
   const deferredForm = useDeferredValue(form);
   const { rentCut, formAfterCut, withDeposits } = useRentCut(deferredForm, lister, listing);
   const law = useMemo(
-    () => lawOfForm(formAfterCut, lister, today, { findings: listing?.findings, agentProfile, placeFindings }),
-    [formAfterCut, lister, today, listing, agentProfile, placeFindings],
+    () =>
+      lawOfForm(formAfterCut, lister, today, { findings: listing?.findings, agentProfile, hasFeesLink, placeFindings }),
+    [formAfterCut, lister, today, listing, agentProfile, hasFeesLink, placeFindings],
   );
 
   const unfinished = useMemo(() => listingProblems(deferredForm, earliest), [deferredForm, earliest]);
@@ -147,11 +148,17 @@ function usePlaceFindings({ postcode, city, county }: ListingForm['address']): r
   return data?.findings ?? none;
 }
 
-/** What the agent says of the agency. For a listing that was submitted the server has assessed it. */
-function useAgentProfile(isWanted: boolean): readonly string[] {
-  const { data } = useAnswer((signal) => api.profile.details({}, { signal }), isWanted ? '' : null);
+/** What the agent says of the agency. For a listing that was submitted the server has assessed its words. */
+function useAgency(isAgent: boolean, isNew: boolean) {
+  const { data } = useAnswer((signal) => api.profile.details({}, { signal }), isAgent ? '' : null);
   const agency = data?.agency;
-  return useMemo(() => (agency ? agentProfileTexts(agency) : []), [agency]);
+  return useMemo(
+    () => ({
+      agentProfile: agency && isNew ? agentProfileTexts(agency) : [],
+      hasFeesLink: (agency?.feesLink ?? '') !== '',
+    }),
+    [agency, isNew],
+  );
 }
 
 /** The field's control, or the tab itself where there is none. */

@@ -36,6 +36,8 @@ interface OutsideForm {
   readonly findings?: readonly Finding[] | undefined;
   /** Of the agent who lists a new home. */
   readonly agentProfile?: readonly string[];
+  /** Whether the agency has said on which page its fees are. */
+  readonly hasFeesLink?: boolean;
   /** What the server, which knows the places, says of the address. */
   readonly placeFindings?: readonly Finding[];
 }
@@ -45,9 +47,9 @@ export function lawOfForm(
   form: ListingForm,
   lister: Lister,
   today: string,
-  { findings: stored = [], agentProfile = [], placeFindings = [] }: OutsideForm = {},
+  { findings: stored = [], agentProfile = [], hasFeesLink = false, placeFindings = [] }: OutsideForm = {},
 ): LawOfForm {
-  const facts = factsOfForm(form, lister, { agentProfile });
+  const facts = factsOfForm(form, lister, { agentProfile, hasFeesLink });
   const findings = [
     ...assessListing(facts, today),
     ...stored.filter(({ field }) => fieldsOutsideForm.includes(field)),
