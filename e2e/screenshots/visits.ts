@@ -150,6 +150,8 @@ const opened = [
   open('admin-changed-listing', '/admin/dashboard?tab=listings', { as: 'admin', act: reviewChanged }),
   open('landlord-both-versions', '/properties/manage?status=live', { as: 'landlord', act: press('See both versions') }),
   open('landlord-appeal', '/properties/manage?status=rejected', { as: 'landlord', act: press('Details') }),
+  open('agent-home', '/', { as: 'agent' }),
+  open('agent-menu', '/help', { as: 'agent', act: press(/account menu|Open menu/) }),
   open('tenant-property', '/properties?location=Leeds', { as: 'tenant', act: firstHome }),
   open('tenant-message', '/properties?location=Leeds', { as: 'tenant', act: inTurn(firstHome, press(/^Message/)) }),
   open('tenant-apply', '/properties?location=Leeds', { as: 'tenant', act: inTurn(firstHome, press('Apply')) }),

@@ -34,7 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // For whoever drives the page with a script: from here on it answers to presses.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

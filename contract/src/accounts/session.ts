@@ -24,6 +24,8 @@ export const user = z.object({
   mustReviewAccess: z.literal(true).optional(),
   /** For whom and in which role somebody works who belongs to a team; told at sign-in and by `me`. */
   team: z.object({ id, name: text(400), role: z.enum(teamRoles) }).optional(),
+  /** For a landlord who sees homes that an agency lets for them; told at sign-in and by `me`. */
+  hasAgency: z.literal(true).optional(),
 });
 export type User = z.output<typeof user>;
 

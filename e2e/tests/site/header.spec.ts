@@ -60,6 +60,7 @@ test('signed in: the user menu leads to the dashboard, and on a phone Sign Out s
   const menu = page.getByRole('menu');
   await expect(menu).toContainText(account.email);
   await expect(menu.getByRole('menuitem')).toHaveText(['Favourites', 'Edit Profile', 'Dashboard', 'Sign Out']);
+  await expect(page.getByRole('navigation', { name: 'Your pages' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await userMenuButton(page).click();

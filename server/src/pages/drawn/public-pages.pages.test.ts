@@ -54,6 +54,11 @@ test('account pages ask not to be listed', async () => {
   }
 });
 
+test('what an admin types from memory leads to the review', async () => {
+  const { statusCode, headers } = await get('/admin');
+  expect([statusCode, headers.location]).toEqual([302, '/admin/review']);
+});
+
 const readable = publicPaths;
 /** Width and height of a PNG. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

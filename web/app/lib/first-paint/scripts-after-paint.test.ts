@@ -23,9 +23,9 @@ test('scripts wait, and everything else of a page stays as it was rendered', () 
 test('what lets them go carries the nonce, and stands in the head once', () => {
   const [head, ...behind] = scriptsAfterPaint(rendered, 'n').split('</head>');
 
-  expect(head).toMatch(/<script nonce="n">\{ const load = .*<\/script>$/);
+  expect(head).toMatch(/<script nonce="n">try \{ .* \{ const load = .*<\/script>$/);
   expect(behind.join('')).not.toContain('DOMContentLoaded');
-  expect(scriptsAfterPaint(rendered, undefined)).toContain('<script>{ const load');
+  expect(scriptsAfterPaint(rendered, undefined)).toContain('<script>try {');
 });
 
 test('holds back, and lets go later, nothing but what carries our nonce', () => {

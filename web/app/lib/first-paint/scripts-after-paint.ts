@@ -1,3 +1,5 @@
+import { markSignedIn } from './mark-signed-in.ts';
+
 /**
  * Runs in the browser. A tab in the background is not painted, so it does not wait for that long. What was held back
  * keeps its place in the page; a script has to be made again to be run.
@@ -34,5 +36,5 @@ export function scriptsAfterPaint(html: string, nonce: string | undefined): stri
       attributes.includes(own) ? `<link data-held="${mark}"${attributes}>` : link,
     )
     .replaceAll(`<script${own} type="module" async="">`, () => `<script${own} type="text/plain" data-held="${mark}">`)
-    .replace('</head>', () => `<script${own}>${loadScripts(mark)}</script></head>`);
+    .replace('</head>', () => `<script${own}>${markSignedIn} ${loadScripts(mark)}</script></head>`);
 }

@@ -16,6 +16,8 @@ interface MenuProps {
   /** Stands above the entries and cannot be chosen; without roles of its own, which a menu may not hold. */
   readonly header: ReactNode;
   readonly items: readonly MenuItem[];
+  /** Stand below a line. */
+  readonly furtherItems?: readonly MenuItem[];
   /** A quiet button that opens below the positioned row it stands in. */
   readonly inRow?: boolean;
 }
@@ -40,7 +42,7 @@ const entriesOf = (frame: HTMLElement | null): HTMLElement[] => [
 ];
 
 /** A menu button after the ARIA Authoring Practices: arrows, Home, End, first letters, Escape, Tab. */
-export function Menu({ label, button, header, items, inRow = false }: MenuProps) {
+export function Menu({ label, button, header, items, furtherItems = [], inRow = false }: MenuProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -90,6 +92,10 @@ export function Menu({ label, button, header, items, inRow = false }: MenuProps)
     }
   }
 
+  const entry = (item: MenuItem) => (
+    <MenuEntry key={item.label} item={item} onChosen={'to' in item ? () => setOpenAt(null) : close} />
+  );
+
   return (
     <div ref={frame} className={inRow ? undefined : 'relative'}>
       <button
@@ -113,9 +119,9 @@ export function Menu({ label, button, header, items, inRow = false }: MenuProps)
         >
           <div id={menuId} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onMenuKeyDown}>
             <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">{header}</div>
-            {items.map((item) => (
-              <MenuEntry key={item.label} item={item} onChosen={'to' in item ? () => setOpenAt(null) : close} />
-            ))}
+            {items.map(entry)}
+            {furtherItems.length > 0 && <hr className="my-1.5 border-line" />}
+            {furtherItems.map(entry)}
           </div>
         </div>
       )}

@@ -1,2 +1,2 @@
-export { Permitted, PermittedFields, PermittedPage, RoleNote, useMayInTeam } from './permitted.tsx';
+export { mayUser, Permitted, PermittedFields, PermittedPage, RoleNote, useMayInTeam } from './permitted.tsx';
 export { useHasTeam, useTeamMembers } from './use-team.ts';

@@ -59,7 +59,8 @@ export function ProfileForm({ user, onUnsaved, onNewEmail }: ProfileFormProps) {
       if (requiresVerification) {
         onNewEmail(saved);
       } else {
-        replaceStoredUser(saved);
+        // The answer says nothing about a team or an agency.
+        replaceStoredUser({ ...user, ...saved });
         setEdits((now) => withoutSaved(now, edits));
       }
       return null;

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { SESSION_KEYS } from '../../../lib/first-paint/mark-signed-in.ts';
 import { parseSession, type Session, type SessionUser, type StoredItems } from './stored-session.ts';
 
-const keys = ['user', 'token', 'favorites'] as const satisfies readonly (keyof StoredItems)[];
+const keys = [...SESSION_KEYS, 'favorites'] as const satisfies readonly (keyof StoredItems)[];
 /** Set once the favourites of this browser are also on the server: from then on the server's list is the one. */
 const mergedKey = 'favorites-merged';
 /** Stays after signing out, so that wrong passwords of strangers do not lock this browser out. */

@@ -46,7 +46,11 @@ const toAgency: InvitationKind<ClientInvitation> = {
   signUp: () => ({ type: 'landlord' }),
   accept: (token, options) => api.clientHomes.join({ body: { token } }, options),
   button: 'See my homes',
-  onAccepted: () => '/client',
+  onAccepted: () => {
+    const session = currentSession();
+    if (session.status === 'signed-in') replaceStoredUser({ ...session.user, hasAgency: true });
+    return '/client';
+  },
 };
 
 export const ClientJoinPage = () => <InvitationPage kind={toAgency} />;

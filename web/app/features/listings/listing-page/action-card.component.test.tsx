@@ -36,8 +36,8 @@ test('the lister edits and shares the home, sets its viewing times and sees its 
 
 test('only who may write and apply has the bar at the bottom of a phone', () => {
   show('tenant');
-  expect(document.querySelector('[data-bottom-bar]')?.textContent).toBe('MessageFavourite');
+  expect(document.querySelector('[data-action-bar]')?.textContent).toBe('MessageFavourite');
   cleanup();
   show('other');
-  expect(document.querySelector('[data-bottom-bar]')).toBeNull();
+  expect(document.querySelector('[data-action-bar]')).toBeNull();
 });

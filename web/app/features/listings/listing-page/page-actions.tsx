@@ -64,11 +64,11 @@ export const ActionCard = ({ view, save, slots }: ActionCardProps) => (
       <>
         <p className="text-heading font-semibold tabular-nums max-md:hidden">{view.rent}</p>
         <div
-          data-bottom-bar={slots.reader === 'tenant' || undefined}
+          data-action-bar={slots.reader === 'tenant' || undefined}
           className={classNames(
             'grid items-center gap-3 max-md:grid-cols-[minmax(0,1fr)_auto_auto] md:grid-cols-[minmax(0,1fr)_auto] md:*:first:col-span-2',
             slots.reader === 'tenant' &&
-              'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:h-(--bottom-bar) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4',
+              'max-md:fixed max-md:inset-x-0 max-md:bottom-(--work-bar) max-md:z-10 max-md:h-(--action-bar) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4',
           )}
         >
           {slots.message}

@@ -63,7 +63,7 @@ export function SearchPage({
           className={classNames(
             'grid grid-cols-1 gap-3 py-4 lg:gap-4 lg:py-8',
             onMap &&
-              'max-lg:not-noscript:flex max-lg:not-noscript:flex-col max-lg:not-noscript:h-dvh max-lg:not-noscript:py-2',
+              'max-lg:not-noscript:flex max-lg:not-noscript:flex-col max-lg:not-noscript:h-[calc(100dvh-var(--bottom-bar))] max-lg:not-noscript:py-2',
           )}
         >
           <ItemListData items={found.properties.map((card) => ({ name: card.title, path: listingPath(card) }))} />
@@ -145,7 +145,7 @@ const RESULTS_ID = 'results';
 
 /** On a phone the map fills the screen, and the list is one press away; without script there is no map. */
 const PHONE_MAP =
-  'full-screen max-lg:not-noscript:fixed max-lg:not-noscript:inset-0 max-lg:not-noscript:overflow-y-auto max-lg:not-noscript:bg-paper';
+  'full-screen max-lg:not-noscript:fixed max-lg:not-noscript:inset-x-0 max-lg:not-noscript:top-0 max-lg:not-noscript:bottom-(--bottom-bar) max-lg:not-noscript:overflow-y-auto max-lg:not-noscript:bg-paper';
 
 const onSheet = ({ id, title, price, reducedFrom, bedrooms, photo }: FoundListings['properties'][number]) => ({
   id,

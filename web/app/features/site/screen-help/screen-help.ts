@@ -6,8 +6,8 @@ type RouteId = keyof Register['routeModules'];
 /** Frames around pages, files, and pages that need no help of their own. */
 type WithoutHelp =
   | 'root'
-  | 'routes/account/work'
   | 'routes/admin/dashboard'
+  | 'routes/admin/way-in'
   | 'routes/help/page'
   | 'routes/help/article'
   | 'routes/location-suggestions'

@@ -4,9 +4,9 @@ import { NavLink } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { signOut, useSession } from '../../accounts/session/index.ts';
+import { type SessionUser, signOut, useSession } from '../../accounts/session/index.ts';
 import { ShortlistLink } from '../../search/shortlist/index.ts';
-import { accountLinks, UserAvatar } from './account-links.tsx';
+import { type AccountLink, accountLinks, UserAvatar, workMenuLinks } from './account-links.tsx';
 import { headerLinks } from './site-links.ts';
 
 const linkStyle =
@@ -47,17 +47,13 @@ export function MobileDrawer({ onClose }: { readonly onClose: () => void }) {
               </div>
             </div>
             <nav aria-label="Account" className="grid gap-1">
-              {accountLinks(session.user).map(({ label, to, icon: Icon }) => (
-                <NavLink key={to} to={to} className={linkStyle}>
-                  <Icon aria-hidden="true" className="size-5 text-muted" />
-                  {label}
-                </NavLink>
-              ))}
+              <IconLinks links={accountLinks(session.user)} />
             </nav>
             <Button onClick={leave}>
               <LogOut aria-hidden="true" className="size-4.5" />
               Sign Out
             </Button>
+            <WorkMenu user={session.user} />
           </>
         ) : (
           <div className="grid gap-3">
@@ -70,5 +66,26 @@ export function MobileDrawer({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+const IconLinks = ({ links }: { readonly links: readonly AccountLink[] }) =>
+  links.map(({ label, to, icon: Icon }) => (
+    <NavLink key={to} to={to} className={linkStyle}>
+      <Icon aria-hidden="true" className="size-5 text-muted" />
+      {label}
+    </NavLink>
+  ));
+
+function WorkMenu({ user }: { readonly user: SessionUser }) {
+  const links = workMenuLinks(user);
+  if (links.length === 0) return null;
+  return (
+    <>
+      <hr className="border-line" />
+      <nav aria-label="Your work" className="grid gap-1">
+        <IconLinks links={links} />
+      </nav>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
-import { accountLinks } from './account-links.tsx';
+import { accountLinks, workMenuLinks } from './account-links.tsx';
 import { holdLinks } from './held-links.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
@@ -22,6 +22,26 @@ describe('the menu of an account', () => {
     ['admin', ['Edit Profile', 'Dashboard']],
   ])('of a %s', (userType, labels) => {
     expect(accountLinks({ ...maya, userType } as SessionUser).map(({ label }) => label)).toEqual(labels);
+  });
+
+  const below = (changes: object) => workMenuLinks({ ...maya, ...changes } as SessionUser).map(({ label }) => label);
+
+  it.each([
+    ['an owner', {}, ['Certificates', 'Import homes', 'Team', 'Feed and keys']],
+    ['a manager', { team: { role: 'manager' } }, ['Certificates', 'Import homes', 'Team', 'Feed and keys']],
+    ['a negotiator', { team: { role: 'negotiator' } }, ['Certificates', 'Team']],
+    ['a viewer', { team: { role: 'viewer' } }, ['Certificates', 'Team']],
+  ])('of %s goes on below a line with what they work with', (_, changes, labels) => {
+    expect(below({ userType: 'agent', ...changes })).toEqual(labels);
+  });
+
+  it('of a landlord leads to the homes that an agency lets for them', () => {
+    expect(below({ userType: 'landlord', hasAgency: true }).at(-1)).toBe('Homes with your agency');
+    expect(below({ userType: 'landlord' })).not.toContain('Homes with your agency');
+  });
+
+  it.each(['tenant', 'admin'])('of a %s has all its work in the bar', (userType) => {
+    expect(below({ userType })).toEqual([]);
   });
 
   it('on a phone offers to sign in, and closes when a link is followed', async () => {
@@ -45,30 +65,25 @@ describe('the menu of an account', () => {
 });
 
 describe('the bar of pages of one’s own', () => {
-  function show(handle?: object) {
+  function show() {
     stubServer(replies.success({ unread: 0 }));
-    const router = createMemoryRouter([{ path: '/', element: <WorkBar />, handle }]);
+    const router = createMemoryRouter([{ path: '*', element: <WorkBar /> }], { initialEntries: ['/help'] });
     return render(<RouterProvider router={router} />).container;
   }
 
-  it('appears on such a page for someone who is signed in', async () => {
+  it('is on every page for someone who is signed in', async () => {
     signIn();
-    show({ hasWorkNavigation: true });
-    expect(await screen.findByRole('navigation')).toBeTruthy();
-  });
-
-  it('keeps its space on such a page before that', () => {
-    expect(show({ hasWorkNavigation: true }).firstElementChild?.childElementCount).toBe(0);
+    show();
+    expect(await screen.findByRole('navigation', { name: 'Your pages' })).toBeTruthy();
   });
 
   it('waits until the second step is set up', () => {
     signIn({ mustSetUpSecondStep: true });
-    expect(show({ hasWorkNavigation: true }).firstElementChild?.childElementCount).toBe(0);
+    expect(show().firstElementChild?.childElementCount).toBe(0);
   });
 
-  it.each([undefined, { other: true }])('takes no space elsewhere: %o', (handle) => {
-    signIn();
-    expect(show(handle).childElementCount).toBe(0);
+  it('takes no space for a visitor', () => {
+    expect(show().childElementCount).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { STATION_ATTRIBUTION } from '@letfair/domain/search/places/stations/station';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Link, useMatches } from 'react-router';
+import { Link } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
 import { useIsWaiting } from '../../../lib/network/connection.ts';
 import { connectionWords } from '../../../lib/network/connection-words.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
@@ -135,17 +136,14 @@ const FooterLink = ({ label, path }: { readonly label: string; readonly path: st
 
 const WorkNavigation = lazyPart(async () => (await import('../work-navigation/index.ts')).WorkNavigation);
 
-const hasWorkNavigation = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'hasWorkNavigation' in handle;
-
-/** On pages of one's own. The space is kept from the start, so that nothing moves when the bar appears. */
+/** On every page, for whoever is signed in. Its space is kept from the first paint, so that nothing moves when it appears. */
 export function WorkBar() {
   const session = useSession();
-  const isWorkPage = useMatches().some(({ handle }) => hasWorkNavigation(handle));
-  if (!isWorkPage) return null;
+  if (session.status === 'signed-out') return null;
+  const isKnown = session.status === 'signed-in';
   return (
-    <div className="md:h-12 print:hidden">
-      {session.status === 'signed-in' && !session.user.mustSetUpSecondStep && (
+    <div className={classNames('print:hidden', isKnown ? 'md:h-12' : 'md:in-data-signed-in:h-12')}>
+      {isKnown && !session.user.mustSetUpSecondStep && (
         <Suspense>
           <WorkNavigation key={session.token} user={session.user} />
         </Suspense>

@@ -2,7 +2,7 @@ import { ChevronDown, LogOut } from 'lucide-react';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type SessionUser, signOut } from '../../accounts/session/index.ts';
-import { accountLinks, UserAvatar } from './account-links.tsx';
+import { accountLinks, UserAvatar, workMenuLinks } from './account-links.tsx';
 import { focusMain } from './page-focus.ts';
 import { UnreadCorner } from './unread-corner.tsx';
 
@@ -34,5 +34,6 @@ export const UserMenu = ({ user }: { readonly user: SessionUser }) => (
       </>
     }
     items={[...accountLinks(user), { label: 'Sign Out', icon: LogOut, onSelect: leave }]}
+    furtherItems={workMenuLinks(user)}
   />
 );

@@ -1,5 +1,6 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import {
+  Building2,
   CalendarDays,
   ClipboardList,
   Flag,
@@ -15,6 +16,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
+import type { SessionUser } from '../../accounts/session/index.ts';
 
 const plural = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 
@@ -50,7 +52,7 @@ const ofListers: readonly WorkLink[] = [
   viewings,
 ];
 
-export const workLinks: Readonly<Record<UserType, readonly WorkLink[]>> = {
+const workLinks: Readonly<Record<UserType, readonly WorkLink[]>> = {
   tenant: [
     { label: 'Search', to: '/properties', icon: Search },
     { label: 'Favourites', to: '/favorites', icon: Heart, counts: 'saved' },
@@ -69,6 +71,12 @@ export const workLinks: Readonly<Record<UserType, readonly WorkLink[]>> = {
     { label: 'System', to: '/admin/system', icon: Settings },
   ],
 };
+
+const agency: WorkLink = { label: 'Agency', to: '/client', icon: Building2 };
+
+/** Landlords with an agency also have the homes it lets for them. */
+export const workLinksOf = ({ userType, hasAgency }: Pick<SessionUser, 'userType' | 'hasAgency'>) =>
+  hasAgency ? [...workLinks[userType], agency] : workLinks[userType];
 
 /** The admin dashboard opens with its users. */
 const FIRST_TAB = 'users';

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { oneAtATime, useLiveEvents } from '../../accounts/live/index.ts';
 import { api, type SessionUser } from '../../accounts/session/index.ts';
 import { useScreenHelp } from '../screen-help/index.ts';
-import { type CountKind, countTexts, isCurrent, type WorkLink, workLinks } from './work-links.ts';
+import { type CountKind, countTexts, isCurrent, type WorkLink, workLinksOf } from './work-links.ts';
 
 export function WorkNavigation({ user }: { readonly user: SessionUser }) {
   const here = useLocation();
@@ -16,12 +16,12 @@ export function WorkNavigation({ user }: { readonly user: SessionUser }) {
   return (
     <nav
       aria-label="Your pages"
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-10 h-(--bottom-bar) border-t border-line bg-paper md:static md:h-full md:border-t-0 md:border-b md:bg-sand"
+      data-work-bar
+      className="fixed inset-x-0 bottom-0 z-10 h-(--work-bar) border-t border-line bg-paper md:static md:h-full md:border-t-0 md:border-b md:bg-sand"
     >
       <Container>
         <ul className="-mx-3 flex justify-between md:justify-start">
-          {workLinks[user.userType].map((link) => (
+          {workLinksOf(user).map((link) => (
             <li key={link.to} className="min-w-0 flex-auto md:flex-none">
               <BarLink {...link} current={isCurrent(link, here)} count={(link.counts && counts[link.counts]) ?? 0} />
             </li>

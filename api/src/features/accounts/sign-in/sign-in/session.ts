@@ -17,6 +17,7 @@ import {
   findLiveSessions,
   findSessionAccount,
   findTeamOf,
+  hasAgency,
   insertSession,
   touchSession,
 } from './sessions.repository.ts';
@@ -76,6 +77,7 @@ async function presentSessionUser(db: Db, account: Account, mustSetUpSecondStep:
     ...(mustSetUpSecondStep && { mustSetUpSecondStep }),
     ...(account.access_review_at && { mustReviewAccess: true }),
     ...(team && { team }),
+    ...(account.user_type === 'landlord' && (await hasAgency(db, account.id)) && { hasAgency: true }),
   };
 }
 

@@ -66,6 +66,20 @@ export const findTeamOf = (db: Db, personId: string) =>
     .where('member.person_id', '=', personId)
     .executeTakeFirst();
 
+/** Whether an agency that is not hidden shares homes with this person. */
+export async function hasAgency(db: Db, personId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('client_access as access')
+    .innerJoin('account as agency', 'agency.id', 'access.account_id')
+    .select('access.client_id')
+    .where('access.person_id', '=', personId)
+    .where('access.ended_at', 'is', null)
+    .where('agency.hidden_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const findLiveSessions = (db: Db, tokenHashes: readonly Buffer[]) =>
   db
     .selectFrom('session')

@@ -10,7 +10,7 @@ import { timesOnDays } from '../../../../testing/viewings.ts';
 
 const testing = await testApi();
 const { as, call, db } = testing;
-const { applications, clientHomes, viewings } = contract;
+const { accounts, applications, clientHomes, viewings } = contract;
 const { assign, end, makeClient } = clientCalls(testing);
 const liveListing = approveListings(testing);
 
@@ -118,6 +118,22 @@ test('a home that goes to another client is gone with the next call, and so is e
   dataOf((await end(lister, eveId, eve.user.id)).answer);
   expect((await everyCall(second.id, eve.token)).map(({ status }) => status)).toEqual([404, 404, 404]);
   expect((await call(clientHomes.homes, { params: { id: eveId }, query: {} }, eve)).status).toBe(404);
+});
+
+test('the session of a landlord says whether an agency lets homes for them', async () => {
+  const hasAgency = async ({ token }: SignedIn) =>
+    dataOf((await call(accounts.me, {}, { token })).answer).user.hasAgency;
+  const [kim, lister] = [await as('landlord'), await as('agent')];
+  expect(await hasAgency(kim)).toBeUndefined();
+  const kimId = await makeClient(lister, kim);
+  expect(await hasAgency(kim)).toBe(true);
+  const suspend = (suspended_at: Date | null) =>
+    db.updateTable('account').set({ suspended_at }).where('id', '=', lister.user.id).execute();
+  await suspend(new Date());
+  expect(await hasAgency(kim)).toBeUndefined();
+  await suspend(null);
+  dataOf((await end(lister, kimId, kim.user.id)).answer);
+  expect(await hasAgency(kim)).toBeUndefined();
 });
 
 test('homes, viewings and offers come page by page, the latest first', async () => {
