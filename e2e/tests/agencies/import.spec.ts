@@ -16,7 +16,7 @@ const choose = (page: Page) =>
   page
     .locator('input[type=file]')
     .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-const column = (page: Page, name: string) => page.getByRole('combobox', { name: `What the column “${name}” is` });
+const column = (page: Page, name: string) => page.getByRole('combobox', { name: `What’s in the column “${name}” is` });
 
 test('a file with columns of its own becomes homes, and changes nothing the second time', async ({ page, request }) => {
   await signedInAs(page, await newAccount(request, 'landlord'));
@@ -33,7 +33,7 @@ test('a file with columns of its own becomes homes, and changes nothing the seco
 
   await test.step('the dry run says what would happen, and problems can be downloaded', async () => {
     await expect(page.getByRole('heading', { name: 'Nothing has changed yet' })).toBeVisible();
-    await expect(page.getByText('1 home added and sent to review')).toBeVisible();
+    await expect(page.getByText('1 home added and sent for review')).toBeVisible();
     await expect(page.getByRole('row', { name: /IMP-2.*Refused.*“much”/ })).toBeVisible();
     await expectAccessible(page, 'dry run');
     const downloading = page.waitForEvent('download');
@@ -53,7 +53,7 @@ test('a file with columns of its own becomes homes, and changes nothing the seco
     await choose(page);
     await expect(column(page, 'Our number')).toHaveValue('reference');
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByText('There’s nothing to import. No home would change.')).toBeVisible();
+    await expect(page.getByText('There’s nothing to import. None of your homes would change.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   });
 });

@@ -45,7 +45,7 @@ test('a lister appeals a rejection, and an admin changes it', async ({ page, req
     const decision = office.getByRole('dialog', { name: 'Change the decision?' });
     await decision.getByLabel('Reason', { exact: true }).fill('The street sign is in the picture.');
     await decision.getByRole('button', { name: 'Change the decision' }).click();
-    await expect(office.getByText(`The decision about “${title}” was changed.`)).toBeVisible();
+    await expect(office.getByText(`The decision about “${title}” has been changed.`)).toBeVisible();
     await expect(opened).toHaveCount(0);
   });
 

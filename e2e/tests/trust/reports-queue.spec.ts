@@ -63,7 +63,7 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   const card = await findCard(page, title);
   for (const text of ['Property', 'Live', '2 people', 'Scam', 'Fake listing', lister.email])
     await expect(card).toContainText(text);
-  await expect(card.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', `/properties/${home}`);
+  await expect(card.getByRole('link', { name: 'View listing' })).toHaveAttribute('href', `/properties/${home}`);
   await card.getByText('2 reports', { exact: true }).click();
   await expect(card).toContainText('I think this is scam.');
   await expect(card).toContainText(`${tom.email}, agent`);

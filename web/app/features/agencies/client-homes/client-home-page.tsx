@@ -40,7 +40,7 @@ export const ClientHomeContent = ({ home, agencyName, viewings, offers }: Loaded
   <div className="grid grid-cols-1 gap-8">
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted">
-        Let for you by <span className="wrap-anywhere text-ink">{agencyName}</span>
+        Your agency: <span className="wrap-anywhere text-ink">{agencyName}</span>
       </p>
       <LinkButton to="/client" size="sm">
         All your homes
@@ -56,7 +56,7 @@ export const ClientHomeContent = ({ home, agencyName, viewings, offers }: Loaded
     />
     {(home.status === 'live' || home.status === 'let-agreed') && (
       <p>
-        <TextLink to={`/properties/${home.id}`}>See this home as tenants see it</TextLink>
+        <TextLink to={`/properties/${home.id}`}>See the listing as tenants do</TextLink>
       </p>
     )}
     <TitledSection title="Viewings" className="grid grid-cols-1 gap-4">

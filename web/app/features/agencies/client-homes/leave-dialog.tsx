@@ -27,8 +27,8 @@ export function LeaveDialog({ agency: { id, name }, onLeft, onClose }: LeaveDial
     <Dialog title={`Leave ${name}?`} onClose={onClose}>
       <Form form={form}>
         <p>
-          You’ll no longer see your homes with {name} here, and we’ll email them to let them know. They’ll still let
-          your homes for you, and they can invite you again.
+          You’ll no longer see your homes with {name} here, and we’ll email them to let them know. They’ll carry on
+          letting your homes, and they can invite you again.
         </p>
         <FormButtons form={form} variant="danger" busy="Leaving..." onCancel={onClose}>
           Leave

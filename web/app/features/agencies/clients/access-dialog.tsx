@@ -56,7 +56,7 @@ function InviteDialog({ client, person, onDone, onClose }: QuestionProps) {
         ) : (
           <EmailField
             {...form.field('email')}
-            hint={`We’ll email them a link. It works once, for ${INVITATION_DAYS} days. If several people own the homes, invite them one by one.`}
+            hint={`We’ll email them a link. It works once, for ${INVITATION_DAYS} days. If several people own the homes, invite each of them.`}
             autoComplete="off"
             maxLength={MAX_EMAIL_LENGTH}
           />

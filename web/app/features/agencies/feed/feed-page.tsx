@@ -39,18 +39,18 @@ function Addresses() {
     <TitledCard
       id="addresses"
       title="Addresses for your software"
-      intro="Enter these where your software asks for a portal."
+      intro="Enter these where your software asks for a portal’s address."
     >
       <CopiedText
         name="rtdf"
         label="Real-time feed (RTDF)"
-        hint="Software that feeds other portals needs this address and a key, sent as X-Api-Key. It identifies each branch by the code you’ve set under “Team”."
+        hint="If your software already sends homes to other portals, give it this address and a key (sent as X-Api-Key). Each branch is recognised by the code you’ve set under “Team”."
         value={`${origin}/v1/property/`}
       />
       <CopiedText
         name="feed"
         label="Our own feed"
-        hint="For software you write yourself."
+        hint="For software you’ve written yourself."
         value={`${origin}/api/feed/properties/`}
       />
       <p className="text-muted">

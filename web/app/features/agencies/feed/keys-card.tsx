@@ -66,7 +66,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
               <div className="min-w-0">
                 <p className="truncate font-semibold">{key.name}</p>
                 <p className="text-sm text-muted">
-                  {key.hint}…, made {key.createdBy && `by ${key.createdBy} on `}
+                  {key.hint}…, created {key.createdBy && `by ${key.createdBy} on `}
                   {formatDate(key.createdAt)},{' '}
                   {key.lastUsedAt ? `last used ${formatMoment(key.lastUsedAt)}` : 'never used'}
                 </p>

@@ -35,7 +35,8 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
     title: 'Make a new secret?',
     action: 'Make a new secret',
     busy: 'Making it...',
-    text: ({ url }) => `Messages to ${url} will be signed with the new secret from now on. The old one stops working.`,
+    text: ({ url }) =>
+      `Messages to ${url} will be signed with the new secret from now on. The old one will stop working.`,
     perform: async ({ id }) => {
       const taken = await step.take(`renew ${id}`, () =>
         withConfirmation(() => api.webhooks.renewSecret({ params: { id } })),
@@ -131,7 +132,9 @@ function Webhook({
       {off && <Alert>{webhookOffTexts[off]}</Alert>}
       {!off && isStopped && <Alert>{webhookSentences.unreadable}</Alert>}
       {!off && isPaused && <Alert>{webhookSentences.paused}</Alert>}
-      {!off && failingSince && <p className="text-muted">It’s been failing since {formatDate(failingSince)}.</p>}
+      {!off && failingSince && (
+        <p className="text-muted">We haven’t been able to deliver messages since {formatDate(failingSince)}.</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
           Messages

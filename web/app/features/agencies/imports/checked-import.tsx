@@ -58,7 +58,7 @@ export function CheckedImport({ shown, busy, onApply, onCancel }: CheckedImportP
               </Button>
               <Button onClick={onCancel}>Discard</Button>
             </div>
-            {!canApply && <p className="text-muted">There’s nothing to import. No home would change.</p>}
+            {!canApply && <p className="text-muted">There’s nothing to import. None of your homes would change.</p>}
           </div>
         </Card>
       </section>

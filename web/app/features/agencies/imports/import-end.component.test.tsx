@@ -61,8 +61,8 @@ describe('how an import ended', () => {
 
   it('says what was done before it stopped, with its rows', async () => {
     const { sent } = show({ state: 'refused', counts: some });
-    expect(text()).toContain('was only imported in part');
-    expect(text()).toContain('Before that: 1 home added and sent to review.');
+    expect(text()).toContain('was only partly imported');
+    expect(text()).toContain('Before it stopped: 1 home added and sent for review.');
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
@@ -106,7 +106,7 @@ describe('what an import would do', () => {
   it('is said in words', () => {
     const counts = { new: 1, changed: 2, unchanged: 0, withdrawn: 3, refused: 1 };
     expect(effectsOf(counts, true)).toEqual([
-      '1 home added and sent to review',
+      '1 home added and sent for review',
       '2 homes changed',
       '3 homes withdrawn',
       '1 home left out',

@@ -45,10 +45,10 @@ function Told({ shown }: { readonly shown: ShownImport }) {
     return (
       <Alert>
         <p className="font-semibold wrap-anywhere">
-          {fileName} was {wasStopped(shown) ? 'only imported in part' : 'not imported'}.
+          {fileName} was {wasStopped(shown) ? 'only partly imported' : 'not imported'}.
         </p>
         <p className="wrap-anywhere">{problem}</p>
-        {wasStopped(shown) && <p>Before that: {effectsOf(counts, true).join(', ')}.</p>}
+        {wasStopped(shown) && <p>Before it stopped: {effectsOf(counts, true).join(', ')}.</p>}
       </Alert>
     );
   return (

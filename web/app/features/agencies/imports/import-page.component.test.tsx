@@ -54,7 +54,7 @@ it('says what a column is taken for, lets it be changed, and asks for the refere
   };
   const { sent } = server({ ...mapping, state: 'checking' });
   const { user } = renderPage(<Imports imports={[]} current={mapping} />);
-  const choice = await screen.findByLabelText('What the column “Our number” is');
+  const choice = await screen.findByLabelText('What’s in the column “Our number” is');
   expect(screen.getByText('A2')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   expect(screen.getByRole('alert').textContent).toContain('Choose the column with your references');
@@ -67,7 +67,7 @@ it('says what a column is taken for, lets it be changed, and asks for the refere
 it('shows what would happen and every problem in words before anything is changed', async () => {
   server(shown);
   renderPage(<Imports imports={[]} current={shown} />);
-  expect(await screen.findByText('2 homes added and sent to review')).toBeTruthy();
+  expect(await screen.findByText('2 homes added and sent for review')).toBeTruthy();
   expect(screen.getByText('1 home left out')).toBeTruthy();
   const row = (await screen.findByText('A2')).closest('tr')!;
   expect(within(row).getByText('Refused')).toBeTruthy();
@@ -102,7 +102,7 @@ it('offers no import that would change nothing', async () => {
   };
   server(nothing);
   renderPage(<Imports imports={[]} current={nothing} />);
-  expect(await screen.findByText('There’s nothing to import. No home would change.')).toBeTruthy();
+  expect(await screen.findByText('There’s nothing to import. None of your homes would change.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
 });
 
@@ -152,8 +152,8 @@ it('says what an import had done before it was stopped', async () => {
   );
   renderPage(<Imports imports={[]} current={stopped} />);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('homes.csv was only imported in part.');
-  expect(alert.textContent).toContain('Before that: 10 homes added and sent to review.');
+  expect(alert.textContent).toContain('homes.csv was only partly imported.');
+  expect(alert.textContent).toContain('Before it stopped: 10 homes added and sent for review.');
   const row = (await screen.findByText('A2')).closest('tr')!;
   expect(within(row).getByText('Not imported')).toBeTruthy();
 });

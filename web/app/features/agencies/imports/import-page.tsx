@@ -113,7 +113,7 @@ const WaitingImport = ({ shown, waiting, cancel }: WaitingImportProps) => (
 const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => void }) => (
   <TitledCard
     title="Upload your homes"
-    intro="A CSV file, a BLM file from your software, a JSON export from Letfair, or a ZIP of one of these with its pictures."
+    intro="A CSV file, a BLM file from your software, a JSON export from Letfair, or a ZIP file with one of these and its pictures."
   >
     <DropZone
       icon={FileUp}
@@ -121,12 +121,12 @@ const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => v
       label="Choose a file"
       name="file"
       accept=".csv,.blm,.json,.zip,.txt,.tsv"
-      hint={`At most ${formatCount(MAX_IMPORT_ROWS)} homes and ${fileSize(MAX_IMPORT_BYTES)} with pictures.`}
+      hint={`Up to ${formatCount(MAX_IMPORT_ROWS)} homes and ${fileSize(MAX_IMPORT_BYTES)}, including pictures.`}
       onFiles={([file]) => onFile(file)}
     />
     <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
       <li>We match homes by your own reference, so you can import the same file every day.</li>
-      <li>We check every home just as if you’d typed it in.</li>
+      <li>We check every home, just as we would if you’d typed it in.</li>
       <li>
         You’ll find examples of these files in our <TextLink to="/help/import">help with importing</TextLink>.
       </li>

@@ -30,7 +30,7 @@ export function stepOf(latest: ImportSummary | null, sent: number | null): Step 
 /** What pressing “Import” does, as parts of a sentence. */
 export function effectsOf(counts: ImportCounts, isWholePortfolio: boolean): string[] {
   const effects: [ImportOutcome, string][] = [
-    ['new', 'added and sent to review'],
+    ['new', 'added and sent for review'],
     ['changed', 'changed'],
     ...(isWholePortfolio ? ([['withdrawn', 'withdrawn']] as [ImportOutcome, string][]) : []),
     ['unchanged', 'unchanged'],

@@ -53,8 +53,8 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-5">
       <SectionHeading
         id={titleId}
-        title="What is in each column?"
-        lead={`${taken} of ${shown.columns.length} columns of ${shown.fileName} will be imported. We’ll remember your choices for the next file.`}
+        title="What’s in each column?"
+        lead={`We’ll import ${taken} of the ${shown.columns.length} columns in ${shown.fileName}. We’ll remember your choices for the next file.`}
       />
       {problem && <Alert>{problem}</Alert>}
       <Table
@@ -86,7 +86,7 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
             cell: (column, at) => (
               <div className="w-full min-w-44 sm:w-64">
                 <Select
-                  aria-label={`What the column “${columnName(column, at)}” is`}
+                  aria-label={`What’s in the column “${columnName(column, at)}” is`}
                   prompt="Not imported"
                   options={options}
                   value={targets[at] ?? ''}

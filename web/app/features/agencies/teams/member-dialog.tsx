@@ -37,7 +37,7 @@ export function MemberDialog({ member, role: own, branches, onSaved, onClose }: 
       <Form form={form}>
         <RoleFields form={form} role={role} own={own} branches={branches} onRole={setRole} />
         {endsIntegrations(member.role, role) && (
-          <Alert tone="harm">This happens as soon as you save. {endingIntegrations(member, 'they')}</Alert>
+          <Alert tone="harm">This change takes effect as soon as you save. {endingIntegrations(member, 'they')}</Alert>
         )}
         <FormButtons form={form} onCancel={onClose}>
           Save changes

@@ -96,7 +96,7 @@ function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
     <Form form={form}>
       <p ref={intro} tabIndex={-1} className="wrap-anywhere outline-none">
         We’ll let {application.tenant.name} know that you’d like to let “{application.propertyTitle}” to them. You’ll
-        take up references, check their right to rent and sign the agreement with them outside Letfair.
+        check their references and right to rent, and sign the agreement with them, outside Letfair.
       </p>
       {nextStatus(application.propertyStatus, 'agree') && (
         <Checkbox

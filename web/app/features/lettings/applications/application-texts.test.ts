@@ -10,7 +10,7 @@ test('the rent is that of the advert on the day of the application', () => {
   const applied = { price: 1250, createdAt: '2026-11-15T10:00:00.000Z' };
   expect(rentAppliedFor({ ...applied, offer: null })).toBe('£1,250 pcm, as advertised on 15 Nov 2026');
   expect(rentAppliedFor({ ...applied, offer: 1200 })).toBe(
-    '£1,200 pcm offered, advertised at £1,250 pcm on 15 Nov 2026',
+    'Offered £1,200 pcm (advertised at £1,250 pcm on 15 Nov 2026)',
   );
 });
 

@@ -48,7 +48,7 @@ export function rentAppliedFor({
   const day = formatDate(createdAt);
   return offer === null
     ? `${formatRent(price)}, as advertised on ${day}`
-    : `${formatRent(offer)} offered, advertised at ${formatRent(price)} on ${day}`;
+    : `Offered ${formatRent(offer)} (advertised at ${formatRent(price)} on ${day})`;
 }
 
 /** "2 people · from 12 Dec 2026 · pets: one cat", or that none of it was said. */

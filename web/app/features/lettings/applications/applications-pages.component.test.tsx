@@ -203,7 +203,7 @@ describe('the applications that a tenant sent', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const link = await screen.findByRole('link', { name: 'Two rooms by the canal' });
     expect(link.getAttribute('href')).toBe('/properties/home-1');
-    expect(screen.getByText('£1,200 pcm offered, advertised at £1,250 pcm on 15 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('Offered £1,200 pcm (advertised at £1,250 pcm on 15 Nov 2026)')).toBeTruthy();
   });
 
   it('stay where a withdrawal did not arrive', async () => {

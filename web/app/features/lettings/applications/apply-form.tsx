@@ -76,7 +76,7 @@ export function ApplyForm({
       <ProfileFields field={form.field} listerType={listerType} />
       <TextField
         {...offer}
-        label="Your offer, £ a month"
+        label="Your offer (£ a month)"
         prefix="£"
         inputMode="decimal"
         autoComplete="off"

@@ -16,8 +16,8 @@ export function ComparisonDialog({ chosen, onOpen, onClose }: ComparisonDialogPr
   return (
     <Dialog title="Compare applications" placement="wide" onClose={onClose}>
       <p className="text-muted">
-        In the order they arrived. We don’t rate them. If an applicant hasn’t shared something, don’t hold it against
-        them.
+        These are in the order they arrived, and we don’t rate them. If an applicant hasn’t shared something, please
+        don’t hold it against them.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line">

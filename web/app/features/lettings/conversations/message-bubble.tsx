@@ -147,9 +147,9 @@ export const MessageMenu = ({ from, onReport }: MessageMenuProps) => (
 /** Links have their own safeguard in HeldLink. */
 const advice: Readonly<Record<Exclude<MessageWarning, 'link'>, string>> = {
   payment: 'This message mentions payment. Never send money before you’ve seen the home and signed an agreement.',
-  threat: 'This message may be meant as a threat. You don’t have to answer it. If you feel in danger, call 999.',
+  threat: 'This message may be a threat. You don’t have to answer it. If you feel in danger, call 999.',
   contact:
-    'This message has contact details or asks you to talk elsewhere. It’s safer to stay here until you’ve booked a viewing.',
+    'This message has contact details or asks you to talk elsewhere. It’s safer to keep your messages on Letfair until you’ve booked a viewing.',
 };
 
 interface MessageWarningsProps {

@@ -17,7 +17,7 @@ export function MessageHits({ search }: { readonly search: string }) {
   return (
     <section aria-labelledby="found-messages" className="grid grid-cols-1">
       <h2 id="found-messages" className="border-b border-line bg-sand px-3 py-2 text-sm font-semibold">
-        In messages
+        Found in messages{' '}
       </h2>
       <div aria-live="polite">
         {isTooShort && <HitsNote>Type at least {MIN_MESSAGE_SEARCH} characters to search messages.</HitsNote>}

@@ -30,5 +30,5 @@ export function blockedSentence(
   if (blockedBy === null) return null;
   if (isBlockedByYou(blockedBy))
     return `You’ve blocked ${name}. Neither of you can send messages until you unblock them.`;
-  return `${name} has blocked messages from you, so you can’t write here.`;
+  return `${name} has blocked messages from you, so you can’t reply here.`;
 }

@@ -7,10 +7,10 @@ export const usualReasons = {
   reject: [
     'Please add photos of the rooms themselves: these don’t show the home.',
     'The photos are also in another listing. Please use your own, or tell us why they’re in both.',
-    'The rent differs between the title, the text and the form. Please make them the same.',
-    'Please take phone numbers, email addresses and links out of the text. People can message you here.',
+    'The title, the text and the form give different rents. Please make them the same.',
+    'Please remove phone numbers, email addresses and links from the text. People can message you here.',
     ...wordingReasons,
-    'Please describe this home: the text describes another one, or your company.',
+    'Please describe this home. At the moment, the text describes a different home, or your company.',
   ],
   dismiss: [
     'We looked at it and found nothing that breaks the rules.',
@@ -29,7 +29,7 @@ export const usualReasons = {
     'Fraud: asking people to pay for homes that weren’t theirs to let.',
     'Harassment or threats against other people.',
     'Pretending to be someone else.',
-    'Advertising and unwanted messages to many people.',
+    'Sending adverts or unwanted messages to lots of people.',
   ],
   measure: [
     'Several people have reported rude or threatening messages from this account.',
@@ -40,10 +40,10 @@ export const usualReasons = {
   uphold: [
     'We’ve looked at everything again, and the decision was right.',
     'What you’ve told us doesn’t change what we saw.',
-    'Please put right what the decision mentions, then send it in again.',
+    'Please put right the problems in our decision, then submit the listing again.',
   ],
   overturn: [
-    'You’re right: what you wrote explains it.',
+    'You’re right. Thanks for explaining.',
     'We made a mistake, and we’re sorry.',
     'The problem has now been put right.',
   ],
@@ -62,7 +62,7 @@ export const usualReasons = {
 
 /** Says who reads the reason; reporters are never named. */
 export const reasonHints: Readonly<Record<ReportDecision, string>> = {
-  dismiss: 'Only moderators can read it. We’ll tell the people who reported this that we took no action.',
-  'hide-listing': 'The landlord or agent will read it. They can put it right and send the listing in again.',
-  'suspend-user': 'They’ll see it in our email and when they try to sign in.',
+  dismiss: 'Only moderators can read your reason. We’ll tell the people who reported this that we took no action.',
+  'hide-listing': 'The landlord or agent will read this. They can put it right and submit the listing again.',
+  'suspend-user': 'They’ll see this in our email and when they try to sign in.',
 };

@@ -34,7 +34,7 @@ describe('reporting messages', () => {
     const list = within(await screen.findByRole('region', { name: '2 messages you’re sharing' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^You · .*Message 1$/),
-      expect.stringMatching(/^Ines B\. · .*Message 2Files, by name only: bank\.pdf$/),
+      expect.stringMatching(/^Ines B\. · .*Message 2Files \(names only\): bank\.pdf$/),
     ]);
     const dialog = screen.getByRole('dialog', { name: 'Report a message from Ines B.' });
     expect(dialog.textContent).toContain('these 2 messages with our moderators');

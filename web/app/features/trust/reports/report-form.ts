@@ -50,7 +50,7 @@ export const reasonLabels: Readonly<Record<ReportReason, string>> = {
   inappropriate: 'Offensive or inappropriate',
   spam: 'Spam or advertising',
   overpriced: 'The rent is far too high for what it is',
-  misleading: 'What it says is misleading or wrong',
+  misleading: 'It’s misleading or wrong',
   copyright: 'It uses someone else’s pictures or words',
   other: 'Something else',
 };

@@ -26,7 +26,7 @@ export const SharedMessageList = ({ messages, label, nameOf }: SharedMessageList
           </p>
           {message.content !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>}
           {message.attachments.length > 0 && (
-            <p className="text-sm wrap-anywhere text-muted">Files, by name only: {message.attachments.join(', ')}</p>
+            <p className="text-sm wrap-anywhere text-muted">Files (names only): {message.attachments.join(', ')}</p>
           )}
         </li>
       ))}

@@ -73,13 +73,13 @@ export function TransparencyPage({ figures }: { readonly figures: TransparencyDa
         <div className="grid gap-4">
           <PageHeading
             title="Transparency"
-            subtitle={`What was reported, decided and appealed in the last ${TRANSPARENCY_MONTHS} months.`}
+            subtitle={`Reports, decisions and appeals in the last ${TRANSPARENCY_MONTHS} months.`}
           />
           <p className="max-w-text text-muted">
-            We count these figures from our records, and update them every few minutes. Numbers from 1 to{' '}
+            These figures come from our records, and are updated every few minutes. Numbers from 1 to{' '}
             {SMALLEST_PUBLISHED - 1} are shown as “fewer than {SMALLEST_PUBLISHED}”, so no one can be identified. The
-            last month isn’t over yet. The median is the middle time: half of our decisions were quicker. The same
-            figures are available{' '}
+            latest month isn’t over yet. The median is the middle time: half of our decisions were quicker. You can also
+            see the same figures{' '}
             <TextLink to="/api/transparency" reloadDocument prefetch="none">
               as data
             </TextLink>

@@ -111,7 +111,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
       paragraphs: (viewing) => [
         `${viewing.lister.name} would like to move it from ${momentOf(viewing)}. Your viewing stays at the old time until you answer. We’re holding the new time for you.`,
       ],
-      answer: { action: 'accept-move', label: 'Take the new time' },
+      answer: { action: 'accept-move', label: 'Accept the new time' },
       choices: [
         { action: 'reschedule', label: 'Choose another time' },
         { action: 'decline-move', label: 'Keep the old time' },

@@ -122,10 +122,10 @@ function Step({ step, due, doneOn: storedDay, canTick, name, send, onChanged }: 
       />
       {doneOn && (
         <label className="flex flex-wrap items-center gap-2 pl-7.5 text-sm">
-          Done on
+          Date done{' '}
           <input
             type="date"
-            aria-label={`${name}: done on`}
+            aria-label={`${name}: date done`}
             value={doneOn}
             max={today}
             onChange={({ target }) => target.value && void tick(target.value)}
@@ -139,7 +139,7 @@ function Step({ step, due, doneOn: storedDay, canTick, name, send, onChanged }: 
 
 function timeOf({ step, due, doneOn }: Pick<StepData, 'step' | 'due' | 'doneOn'>, today: string): string {
   if (doneOn) return `Done on ${formatDay(doneOn)}`;
-  if (!due) return 'The time limit starts when the deposit is received';
+  if (!due) return 'The deadline depends on when the deposit is received';
   const isOverdue = due < today;
   if (isLawful(step)) return `${isOverdue ? 'Overdue. It was due' : 'Due'} by ${formatDay(due)}`;
   return `We suggest doing this by ${formatDay(due)}`;

@@ -18,8 +18,8 @@ test('says to each side whom the scheme is named to', () => {
 
 test('names the landlord or agent to the tenant, and the steps of their own to each', () => {
   const application = { hasViewed: false, lister: { name: 'Daniel P.' } };
-  expect(stepName('references', 'tenant', application)).toBe('Daniel P. takes up your references');
-  expect(stepName('references', 'lister', application)).toBe('Take up references');
+  expect(stepName('references', 'tenant', application)).toBe('Daniel P. checks your references');
+  expect(stepName('references', 'lister', application)).toBe('Check references');
   expect(stepName('viewing', 'tenant', { ...application, hasViewed: true })).toBe('See the home again');
 });
 

@@ -7,7 +7,7 @@ import type { Nation } from '@letfair/domain/search/places/nations';
 const stepWords: Readonly<Record<ApplicationSide, (lister: string) => Readonly<Record<NextStep, string>>>> = {
   tenant: (lister) => ({
     viewing: 'See the home before you sign',
-    references: `${lister} takes up your references`,
+    references: `${lister} checks your references`,
     'right-to-rent': `${lister} checks your right to rent`,
     contract: 'Read and sign the contract',
     'deposit-paid': `${lister} receives your deposit`,
@@ -15,7 +15,7 @@ const stepWords: Readonly<Record<ApplicationSide, (lister: string) => Readonly<R
   }),
   lister: () => ({
     viewing: 'Show the home before signing',
-    references: 'Take up references',
+    references: 'Check references',
     'right-to-rent': 'Check the right to rent',
     contract: 'Sign the contract',
     'deposit-paid': 'Receive the deposit',
@@ -41,7 +41,7 @@ export const stepName = (step: NextStep, reader: ApplicationSide, { hasViewed, l
 export const whatToBring = (nation: Nation | null): readonly string[] => [
   'A passport, driving licence or other proof of who you are',
   ...(nation === 'england' || nation === null
-    ? ['For the right to rent check, a British or Irish passport, or a share code from GOV.UK']
+    ? ['A British or Irish passport, or a share code from GOV.UK, for the right to rent check']
     : []),
   'Payslips, bank statements or a letter from your employer, if you’re asked for proof of income',
   'The name and address of your last landlord, for a reference',
@@ -52,5 +52,5 @@ export const whatToBring = (nation: Nation | null): readonly string[] => [
 export function depositProtection(nation: Nation | null, reader: ApplicationSide): string {
   const { within, citation } = depositRuleOf(nation);
   const from = nation === 'scotland' ? '' : ' of receiving it';
-  return `Anyone who takes a deposit must protect it within ${within}${from} with one of these schemes, and tell ${reader === 'tenant' ? 'you' : 'the tenant'} which one: ${schemesOf(nation).join(', ')} (${citation}).`;
+  return `Anyone who takes a deposit must protect it within ${within}${from} with one of these schemes, and tell ${reader === 'tenant' ? 'you' : 'the tenant'} which one they’ve used. The schemes are ${schemesOf(nation).join(', ')} (${citation}).`;
 }

@@ -40,8 +40,12 @@ const open = (messages: readonly Message[], hasViewing = false) =>
 describe('beside a message', () => {
   it.each([
     ['a payment', 'Send £500 by gift card.', /mentions payment/],
-    ['a threat', 'I know where you live.', /may be meant as a threat/],
-    ['contact details', 'Ring me on 07700 900123', /safer to stay here until you’ve booked a viewing/],
+    ['a threat', 'I know where you live.', /may be a threat/],
+    [
+      'contact details',
+      'Ring me on 07700 900123',
+      /safer to keep your messages on Letfair until you’ve booked a viewing/,
+    ],
   ])('the reader is warned of %s, and can report it from there', async (_, content, warning) => {
     const { user } = open([message(1, 'ines', 'Hello'), message(2, 'ines', content)]);
     const [note, ...others] = screen.getAllByRole('note');

@@ -133,7 +133,7 @@ function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) {
               busy={booking.underWay === 'accept-move' && 'Moving...'}
               onClick={() => void booking.answerMove(viewing, 'accept-move')}
             >
-              Take the new time
+              Accept the new time
             </Button>
             <Button
               size="sm"

@@ -122,7 +122,7 @@ export function useBooking(propertyId: string) {
       take(
         'join',
         (options) => api.viewings.joinWaitingList({ params }, options),
-        () => 'We’ve passed on your request.',
+        () => 'You’ve asked for viewing times.',
       ),
     leave: () =>
       take(

@@ -33,7 +33,7 @@ export function countedInWords(
     noShows > 0 && `${side === 'tenant' ? 'missed a viewing' : 'weren’t there'} ${times(noShows)}`,
     lateCancellations > 0 && `cancelled late ${times(lateCancellations)}`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'You haven’t missed or cancelled any viewings late.' : `You ${parts.join(' and ')}.`;
+  return parts.length === 0 ? 'You haven’t missed any viewings or cancelled any late.' : `You ${parts.join(' and ')}.`;
 }
 
 /** Who sees the record. */ const readersOf = {
@@ -52,7 +52,7 @@ const Counted = ({ summary, side }: CountedProps) => (
     <p className="max-w-text text-muted">
       {summary.record
         ? `${readersOf[side]} can see that you’ve ${keptInWords(summary.record)}.`
-        : `Once you’ve had ${ENOUGH_VIEWINGS} viewings, ${readersOf[side].toLowerCase()} can see how many you kept.`}{' '}
+        : `Once you’ve had ${ENOUGH_VIEWINGS} viewings, ${readersOf[side].toLowerCase()} can see how many you went to.`}{' '}
       If you cancel less than {LATE_HOURS} hours before a viewing, it counts as late. You can contest each entry once.{' '}
       <TextLink to="/help/viewing-record">What counts</TextLink>
     </p>
@@ -63,7 +63,7 @@ const Counted = ({ summary, side }: CountedProps) => (
 export const ViewingFeedCard = ({ calendar }: { readonly calendar: Promise<CalendarState> }) => (
   <CalendarFeedCard
     calendar={calendar}
-    intro="Subscribe to your viewings in Google Calendar, Outlook or on your phone. Anyone with the address can see when and where they are, so keep it to yourself."
+    intro="Subscribe to your viewings in Google Calendar, Outlook or on your phone. Anyone with this address can see when and where your viewings are, so keep it private."
     open={(options) => api.viewingLinks.openCalendar({}, options)}
     close={() => api.viewingLinks.closeCalendar()}
   />

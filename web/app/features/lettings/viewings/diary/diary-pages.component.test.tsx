@@ -154,7 +154,7 @@ describe('the diary of a lister', () => {
 
 describe('what is counted', () => {
   it.each([
-    [{ noShows: 0, lateCancellations: 0 }, 'tenant', 'You haven’t missed or cancelled any viewings late.'],
+    [{ noShows: 0, lateCancellations: 0 }, 'tenant', 'You haven’t missed any viewings or cancelled any late.'],
     [{ noShows: 1, lateCancellations: 2 }, 'tenant', 'You missed a viewing once and cancelled late twice.'],
     [{ noShows: 3, lateCancellations: 0 }, 'lister', 'You weren’t there 3 times.'],
     [{ noShows: 0, lateCancellations: 1 }, 'lister', 'You cancelled late once.'],

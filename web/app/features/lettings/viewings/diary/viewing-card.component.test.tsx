@@ -54,7 +54,7 @@ describe('a suggested time', () => {
     expect(button('Keep the old time')).toBeTruthy();
     expect(button('Choose another time')).toBeTruthy();
     const server = stubServer(replies.success(aViewing({ status: 'rescheduled' })));
-    await user.click(button('Take the new time'));
+    await user.click(button('Accept the new time'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(server.sent.at(-1)?.body).toMatchObject({ action: 'accept-move' });
   });

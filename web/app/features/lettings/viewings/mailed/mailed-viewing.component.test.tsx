@@ -40,7 +40,7 @@ describe('a link in a mail about a viewing', () => {
     expect(await screen.findByRole('heading', { name: 'Move your viewing to the new time?' })).toBeTruthy();
     expect(screen.getByText(/New time suggested: Wednesday 18 November 2026, 4pm to 4\.20pm\./)).toBeTruthy();
     server.replyWith(replies.success({ ...viewing, ...move, status: 'rescheduled', actions: ['reschedule'] }));
-    await user.click(screen.getByRole('button', { name: 'Take the new time' }));
+    await user.click(screen.getByRole('button', { name: 'Accept the new time' }));
     expect(await screen.findByRole('heading', { name: 'Your viewing has been moved' })).toBeTruthy();
     expect(server.sent.at(-1)?.body).toEqual({ token: 'abc', action: 'accept-move' });
   });

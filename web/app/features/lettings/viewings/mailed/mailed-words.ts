@@ -41,7 +41,7 @@ export const mailedWords: Readonly<Record<MailedAction, ActionWords>> = {
   },
   'accept-move': {
     question: 'Move your viewing to the new time?',
-    button: 'Take the new time',
+    button: 'Accept the new time',
     busy: 'Moving...',
     done: 'Your viewing has been moved',
     isPassedOn: true,
@@ -87,8 +87,8 @@ export const mailedWords: Readonly<Record<MailedAction, ActionWords>> = {
     done: 'Thanks for letting us know',
   },
   'miss-lister': {
-    question: 'Did nobody meet you?',
-    button: 'Nobody met me',
+    question: 'Did nobody turn up?',
+    button: 'Nobody turned up',
     busy: 'Saving...',
     done: 'Thanks for letting us know',
   },
@@ -111,7 +111,7 @@ export function nextStep({ status, side, propertyId, applicationId, other }: Mai
         };
   return applicationId
     ? {
-        text: 'We’ve passed on your application.',
+        text: 'You’ve already applied for this home.',
         label: 'See your application',
         to: `/applications?id=${applicationId}`,
       }

@@ -67,7 +67,7 @@ describe('a suggested time in a conversation', () => {
     show('lister');
     expect(await screen.findByText('You’ve suggested a new time')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Suggest a different time' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Take the new time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept the new time' })).toBeNull();
   });
 });
 

@@ -60,7 +60,7 @@ function MoveLine({ viewing, onChanged }: { readonly viewing: Viewing; readonly 
               busy={step.underWay === 'accept-move' && 'Moving...'}
               onClick={() => void answer('accept-move')}
             >
-              Take the new time
+              Accept the new time
             </Button>
             <Button
               size="sm"

@@ -43,7 +43,7 @@ const tenantWords = (lister: string): SideWords => ({
   accept: { label: 'Take this time', variant: 'primary', done: 'Your viewing has been booked.', question: null },
   decline: { label: 'Decline', variant: 'quiet', done: 'Time declined', question: null, isUndoable: true },
   'accept-move': {
-    label: 'Take the new time',
+    label: 'Accept the new time',
     variant: 'primary',
     done: `Your viewing has been moved. We’ve let ${lister} know.`,
     question: null,
@@ -63,11 +63,11 @@ const tenantWords = (lister: string): SideWords => ({
   },
   attend: happened,
   'miss-lister': {
-    label: 'Nobody met me',
+    label: 'Nobody turned up',
     variant: 'quiet',
     done: `Thanks for letting us know. ${lister} can contest this.`,
     question: {
-      title: 'Did nobody meet you?',
+      title: 'Did nobody turn up?',
       text: `This will count against ${lister}. We’ll let them know, and they can contest it once.`,
     },
   },

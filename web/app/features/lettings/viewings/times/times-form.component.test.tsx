@@ -37,7 +37,7 @@ describe('the viewing times of a home', () => {
     page.fill({ capacity: '4', notes: 'Ring twice.' });
     await user.dblClick(page.submitButton());
     expect(await page.alertText()).toBe(
-      'Saved. 12 viewings are free to book in the next three weeks. One booked viewing is outside these times, and stays as booked.',
+      'Times saved. 12 viewings are free to book in the next three weeks. One booked viewing is outside these times, and stays booked.',
     );
     expect(sentBodies(sent)).toEqual([
       {
@@ -64,7 +64,7 @@ describe('the viewing times of a home', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     replyWith(replies.success({ ...saved, isSaved: true }));
     await user.click(page.submitButton());
-    expect(await page.alertText()).toContain('Saved.');
+    expect(await page.alertText()).toContain('Times saved.');
     expect(sentBodies(sent)).toMatchObject([{ notes: '' }, { notes: 'Ring twice.' }]);
   });
 

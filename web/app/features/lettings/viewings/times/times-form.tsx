@@ -212,8 +212,8 @@ function savedSentence({ freeSlots, bookedOutside }: SavedViewingTimes): string 
   const outside =
     bookedOutside === 0
       ? ''
-      : ` ${bookedOutside === 1 ? 'One booked viewing is' : `${bookedOutside} booked viewings are`} outside these times, and stay${bookedOutside === 1 ? 's' : ''} as booked.`;
-  return `Saved. ${free} free to book in the next three weeks.${outside}`;
+      : ` ${bookedOutside === 1 ? 'One booked viewing is' : `${bookedOutside} booked viewings are`} outside these times, and ${bookedOutside === 1 ? 'stays' : 'stay'} booked.`;
+  return `Times saved. ${free} free to book in the next three weeks.${outside}`;
 }
 
 interface TimesPreviewProps {
@@ -223,7 +223,7 @@ interface TimesPreviewProps {
 
 /** The viewings of the next three weeks, as the times that are typed make them. */
 function TimesPreview({ times }: TimesPreviewProps) {
-  if (times === null) return <p className="text-muted">Correct the times above to see the viewings here.</p>;
+  if (times === null) return <p className="text-muted">Correct the times above to see your viewings here.</p>;
   const now = new Date();
   const slots = expandTimes(times, ukDay(now), DAYS_AHEAD).filter(({ startsAt }) => startsAt > now);
   if (slots.length === 0) return <p className="text-muted">No viewings yet. Add weekly hours or a one-off time.</p>;

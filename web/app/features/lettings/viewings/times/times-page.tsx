@@ -54,7 +54,7 @@ export const ViewingTimesPage = ({ home }: { readonly home: Promise<LoadResult<T
           {loaded.saved.asking > 0 && (
             <Note>
               {loaded.saved.asking === 1 ? '1 person is' : `${loaded.saved.asking} people are`} waiting for a time to
-              view this home. We’ll email them as soon as you save some.
+              view this home. We’ll email them as soon as you add some times.
             </Note>
           )}
           <TimesForm key={loaded.id} propertyId={loaded.id} saved={loaded.saved} />

@@ -44,13 +44,13 @@ const ask = async (user: ReturnType<typeof showCard>['user'], name: string) => {
 it('needs a reason, and sends the decision that was chosen', async () => {
   const { sent } = stubServer(replies.success(appeal));
   const { user, onDecided } = showCard();
-  await user.click(await ask(user, 'Let the decision stand'));
+  await user.click(await ask(user, 'Keep the decision'));
   expect(page.field('reason').getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
   page.fill({ reason: 'I have looked again.' });
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Let the decision stand' }));
-  await waitFor(() => expect(onDecided).toHaveBeenCalledWith('The decision about “Flat by the canal” stands.'));
+  await user.click(dialog.getByRole('button', { name: 'Keep the decision' }));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledWith('The decision about “Flat by the canal” hasn’t changed.'));
   expect(sent.map(({ body }) => body)).toEqual([{ decision: 'uphold', reason: 'I have looked again.' }]);
 });
 

@@ -107,12 +107,12 @@ const ruleInWords = (rule: string): string => rule.charAt(0).toUpperCase() + rul
 
 export const appealActions = ({ kind }: QueuedAppeal): Readonly<Record<AppealDecision, string>> => ({
   overturn: kind === 'wording' ? 'Accept the wording' : 'Change the decision',
-  uphold: 'Let the decision stand',
+  uphold: 'Keep the decision',
 });
 
 const doneTexts: Readonly<Record<AppealDecision, (name: string) => string>> = {
-  uphold: (name) => `The decision about “${name}” stands.`,
-  overturn: (name) => `The decision about “${name}” was changed.`,
+  uphold: (name) => `The decision about “${name}” hasn’t changed.`,
+  overturn: (name) => `The decision about “${name}” has been changed.`,
 };
 
 interface AppealDecisionsProps extends Pick<AppealCardProps, 'appeal' | 'onDecided' | 'onStale'> {

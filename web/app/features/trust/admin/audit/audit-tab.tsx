@@ -136,7 +136,8 @@ function DownloadButton({ query }: { readonly query: AuditQuery }) {
       {result === 'failed' && <Alert>We couldn’t make the file. Please try again.</Alert>}
       {typeof result === 'number' && (
         <Alert tone="good">
-          The file ends after the newest {result.toLocaleString('en-GB')} entries. Choose dates to download older ones.
+          The file only includes the newest {result.toLocaleString('en-GB')} entries. Choose dates to download older
+          ones.
         </Alert>
       )}
     </div>

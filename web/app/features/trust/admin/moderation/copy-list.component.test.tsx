@@ -39,7 +39,7 @@ it('shows both adverts side by side, with the words that differ marked', async (
   await waitFor(() => expect(screen.getByText('Same address')).toBeTruthy());
   expect(screen.getByText('Nearly the same text')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Compare side by side with Flat by the canal' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The same home?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it the same home?' }));
   await waitFor(() => expect(dialog.getByRole('heading', { name: 'Description' })).toBeTruthy());
   const marked = (tag: string) => [...document.querySelectorAll(tag)].map(({ textContent }) => textContent?.trim());
   expect(marked('del')).toContain('heats');

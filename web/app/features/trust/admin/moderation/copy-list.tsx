@@ -51,7 +51,7 @@ export function CopyList({ listing, copies }: CopyListProps) {
         ))}
       </ul>
       {compared && (
-        <Dialog title="The same home?" placement="full" onClose={() => setCompared(null)}>
+        <Dialog title="Is it the same home?" placement="full" onClose={() => setCompared(null)}>
           <CopyComparison listing={listing} otherId={compared.property.id} />
         </Dialog>
       )}

@@ -90,7 +90,7 @@ function RejectDialog({ review: { step, reason, setReason, reject, ask }, listin
           label="Reason for rejecting"
           hint={
             listing.revision
-              ? 'We’ll email this to the landlord or agent. The listing stays live as you last approved it.'
+              ? 'We’ll email this to the landlord or agent. The version you last approved will stay live.'
               : 'We’ll email this to the landlord or agent, who can change the listing and send it in again.'
           }
           maxLength={MAX_REJECTION_REASON}

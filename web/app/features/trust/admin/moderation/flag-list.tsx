@@ -59,7 +59,7 @@ function ReusedPhotos({ photos }: { readonly photos: Details<'photos'> }) {
         ))}
       </ul>
       {compared && (
-        <Dialog title="The same photo?" placement="full" onClose={() => setCompared(null)}>
+        <Dialog title="Is it the same photo?" placement="full" onClose={() => setCompared(null)}>
           <div className="grid gap-4 sm:grid-cols-2">
             <LargePhoto photo={compared.photo} caption="In this listing" />
             <LargePhoto photo={compared.otherPhoto} caption="In the other listing" />

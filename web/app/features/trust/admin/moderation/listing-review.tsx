@@ -85,9 +85,9 @@ interface BookingPartProps {
 }
 
 const stepLabels: Readonly<Record<BookingStatus, string>> = {
-  requested: 'Mark requested',
-  arranged: 'Mark arranged',
-  completed: 'Mark completed',
+  requested: 'Mark as requested',
+  arranged: 'Mark as arranged',
+  completed: 'Mark as completed',
   cancelled: 'Cancel booking',
 };
 

@@ -118,7 +118,7 @@ function NoteForm({ targets, onSaved }: { readonly targets: NotesProps['targets'
       <TextArea
         {...form.field('note')}
         label="New note"
-        hint="Only admins can read it. It’s deleted when the account is erased."
+        hint="Only admins can read this. We’ll delete it when the account is deleted."
         rows={2}
         maxLength={MAX_NOTE}
       />

@@ -24,7 +24,7 @@ it('confirms the scheme that was read with one press', async () => {
   });
   const { onConfirmed, user } = open({});
   expect(screen.getByText('The Property Ombudsman, D12345')).toBeTruthy();
-  expect(screen.getByText('Until you confirm it, this agency can add up to 500 new homes a day.')).toBeTruthy();
+  expect(screen.getByText('Until you confirm it, this agency can only add up to 500 new homes a day.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Confirm redress scheme' }));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
   expect(sent).toEqual([['PUT', `/api/admin/users/${id}/redress`, { scheme: redress.scheme, number: redress.number }]]);

@@ -24,7 +24,7 @@ export function RedressPart({ lister: { id, redress }, onConfirmed }: RedressPar
   const step = useStep(onConfirmed);
   if (!redress || redress.confirmedAt) return null;
   const { scheme, number } = redress;
-  const limit = `Until you confirm it, this agency can add up to ${formatCount(AGENCY_HOMES_A_DAY)} new homes a day.`;
+  const limit = `Until you confirm it, this agency can only add up to ${formatCount(AGENCY_HOMES_A_DAY)} new homes a day.`;
   return (
     <TitledSection
       level="h3"

@@ -199,7 +199,7 @@ it('puts what is approved and what waits side by side, with the changed words ma
   expect(marked('del')).toEqual(['quiet.']);
   expect(marked('ins')).toEqual(['cheap. WhatsApp me.']);
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  expect(screen.getByText(/The listing stays live as you last approved it/)).toBeTruthy();
+  expect(screen.getByText(/The version you last approved will stay live/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(onDecided).not.toHaveBeenCalled();
@@ -233,9 +233,9 @@ it('asks before an inventory booking goes a step on, and offers no step after th
     expect(question.getByText(/We’ll email the landlord or agent/)).toBeTruthy();
     await user.click(question.getByRole('button', { name }));
   };
-  await mark('Mark arranged');
+  await mark('Mark as arranged');
   expect(await screen.findByText('Arranged')).toBeTruthy();
-  await mark('Mark completed');
+  await mark('Mark as completed');
   expect(await screen.findByText('Completed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Mark|Cancel booking/ })).toBeNull();
   expect(sent).toEqual(['arranged', 'completed'].map((status) => ['/api/admin/inventory-bookings/b1', status]));

@@ -16,7 +16,7 @@ interface ReportListProps {
 export const ReportList = ({ reports, count, isUnfolded = false }: ReportListProps) => (
   <details open={isUnfolded}>
     <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-link">
-      {reports.length < count ? `${reportsText(count)}, the last ${reports.length} shown` : reportsText(count)}
+      {reports.length < count ? `${reportsText(count)} (showing the last ${reports.length})` : reportsText(count)}
     </summary>
     <ul className="mt-2 grid gap-4">
       {reports.map(({ id, reason, description, reporter, createdAt, shared }) => (

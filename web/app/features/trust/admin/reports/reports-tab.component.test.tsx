@@ -54,9 +54,9 @@ describe('reports', () => {
     const earlier = [{ at, action: 'reject', note: 'No photos.', by: 'Ben' }];
     openTab('?tab=reports', { 'GET /api/admin/reports': queue(aTarget({ earlier })) });
     expect(await screen.findByText('Fake listing, Scam')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open its page' }).getAttribute('href')).toBe('/properties/home');
+    expect(screen.getByRole('link', { name: 'View listing' }).getAttribute('href')).toBe('/properties/home');
     expect(screen.getByText('Listed by')).toBeTruthy();
-    expect(screen.getByText('3 reports, the last 2 shown')).toBeTruthy();
+    expect(screen.getByText('3 reports (showing the last 2)')).toBeTruthy();
     expect(document.body.textContent).toContain('1 report so far: 1 upheld, 0 dismissed · suspended');
     expect(document.body.textContent).toContain('An account that has been deleted');
     expect(screen.getByText('Earlier decisions (1)')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('reports', () => {
     const all = { openReports: 2, ...changes };
     openTab('?tab=reports', { 'GET /api/admin/reports': queue(aTarget(all)) });
     expect(await screen.findByText('2 reports')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Open its page' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View listing' })).toBeNull();
     expect(screen.queryByText('Listed by') !== null).toBe(!('type' in changes));
     expect(screen.queryByText('Suspended') !== null).toBe('person' in changes);
     expect(screen.queryByText(/Earlier decisions/)).toBeNull();

@@ -30,7 +30,7 @@ export function TargetFacts({
         {listingStatus !== null && (
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusBadge status={listingStatus} />
-            {hasPage && <TextLink to={`/properties/${targetId}`}>Open its page</TextLink>}
+            {hasPage && <TextLink to={`/properties/${targetId}`}>View listing</TextLink>}
             {listingActions}
           </dd>
         )}

@@ -38,13 +38,13 @@ const stepWords: Readonly<Record<MeasureStep, StepWords>> = {
   lift: {
     label: 'Lift',
     title: ({ kind, user }) => `Lift “${measureLabels[kind]}” for ${user.name}?`,
-    effect: 'It ends straight away, and we’ll email them.',
+    effect: 'This takes effect straight away, and we’ll email them.',
     busy: 'Lifting...',
     variant: 'primary',
   },
   withdraw: {
     label: 'Withdraw',
-    title: ({ user }) => `Withdraw the suspension of ${user.name}?`,
+    title: ({ user }) => `Withdraw the request to suspend ${user.name}?`,
     effect: 'No one will be able to confirm it, and we won’t tell the user about it.',
     busy: 'Withdrawing...',
     variant: 'primary',

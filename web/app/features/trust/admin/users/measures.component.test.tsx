@@ -45,7 +45,7 @@ function showItem(measure: Measure) {
 it.each([
   ['Lift', 'Lift “Limit” for Ada Lister?', aMeasure(), '', 'lift'],
   ['Confirm', 'Suspend Ada Lister?', waiting, '/confirm', 'confirm'],
-  ['Withdraw', 'Withdraw the suspension of Ada Lister?', waiting, '', 'withdraw'],
+  ['Withdraw', 'Withdraw the request to suspend Ada Lister?', waiting, '', 'withdraw'],
 ] as const)(
   'asks before %s, and does nothing when the question is closed',
   async (name, title, measure, path, step) => {

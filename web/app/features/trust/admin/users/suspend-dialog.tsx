@@ -63,7 +63,7 @@ const SuspensionEffects = ({ user: { email, userType } }: Pick<SuspendDialogProp
     <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
       <li>They’re signed out on every device and can’t sign in.</li>
       {userType !== 'tenant' && (
-        <li>Their homes no longer show in search and can’t be opened. They come back when you lift the suspension.</li>
+        <li>Their homes are hidden from search and can’t be opened until you lift the suspension.</li>
       )}
       <li>
         {userType === 'tenant' ? 'Nobody can message them.' : 'Nobody can message them or apply for their homes.'}

@@ -129,24 +129,24 @@ function RemoveSecondStep({ userId, onRemoved }: RemoveSecondStepProps) {
     );
     if (!taken) return;
     if (taken.isDone || taken.refused) setAsking(false);
-    if (!taken.isDone) return toast({ title: 'Not removed', description: taken.problem });
-    toast({ title: 'Second step removed', description: 'We’ve emailed the user and signed them out everywhere.' });
+    if (!taken.isDone) return toast({ title: 'We couldn’t remove it', description: taken.problem });
+    toast({ title: 'Two-step sign-in removed', description: 'We’ve emailed the user and signed them out everywhere.' });
     onRemoved();
   }
 
   return (
     <div className="flex justify-end">
-      <Button onClick={() => setAsking(true)}>Remove second step</Button>
+      <Button onClick={() => setAsking(true)}>Remove two-step sign-in</Button>
       {isAsking && (
         <ConfirmDialog
-          title="Remove the second step?"
+          title="Remove two-step sign-in?"
           action="Remove"
           busy={step.isBusy && 'Removing...'}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          This removes two-step sign-in and all passkeys, so the password alone will be enough to sign in. Make sure
-          it’s really the account’s owner asking: call the phone number we have, or ask something only they know.
+          This also removes all passkeys, so they’ll only need their password to sign in. Make sure it’s really the
+          account’s owner asking. Call the phone number we have, or ask something only they would know.
         </ConfirmDialog>
       )}
     </div>

@@ -67,7 +67,7 @@ describe('users', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ada Lister?' }));
-    expect(dialog.getByText(/Their homes no longer show in search/)).toBeTruthy();
+    expect(dialog.getByText(/Their homes are hidden from search/)).toBeTruthy();
     expect(dialog.getByText('Nobody can message them or apply for their homes.')).toBeTruthy();
     expect(await dialog.findByText(/1 accepted application will be on hold/)).toBeTruthy();
     expect(dialog.getByText('Hannah W. (The mill)')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('users', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByText(/Their homes no longer show in search/)).toBeNull();
+    expect(dialog.queryByText(/Their homes are hidden from search/)).toBeNull();
     expect(dialog.getByText('Nobody can message them.')).toBeTruthy();
     await user.type(dialog.getByRole('textbox'), 'Fraud.');
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -129,7 +129,8 @@ describe('users', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'User details' }));
     expect(await dialog.findByText('Private notes')).toBeTruthy();
     expect(dialog.getByText('Yes')).toBeTruthy();
-    for (const absent of ['Suspended', 'History', 'Remove second step']) expect(dialog.queryByText(absent)).toBeNull();
+    for (const absent of ['Suspended', 'History', 'Remove two-step sign-in'])
+      expect(dialog.queryByText(absent)).toBeNull();
   });
 
   it('have details: suspension, history and the second step, which goes after a question', async () => {
@@ -152,11 +153,11 @@ describe('users', () => {
     expect(await dialog.findByText('Asked for money.')).toBeTruthy();
     expect(dialog.getByText(/A deleted account/)).toBeTruthy();
     expect(dialog.getByText('Fraud.')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Remove second step' }));
-    const question = within(screen.getByRole('dialog', { name: 'Remove the second step?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove two-step sign-in' }));
+    const question = within(screen.getByRole('dialog', { name: 'Remove two-step sign-in?' }));
     await user.click(question.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Second step removed')).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'Remove the second step?' })).toBeNull();
+    expect(await screen.findByText('Two-step sign-in removed')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Remove two-step sign-in?' })).toBeNull();
     // The details are loaded again.
     await waitFor(() =>
       expect(sentTo('/api/admin/users/ada').filter(({ path }) => path.endsWith('ada'))).toHaveLength(2),

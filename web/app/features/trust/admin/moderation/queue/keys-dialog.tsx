@@ -34,7 +34,7 @@ export const KeysDialog = ({ decisions, isOn, onTurn, onClose }: KeysDialogProps
     <p className="text-muted">
       {isOn
         ? 'Shortcuts don’t work while you’re typing in a field.'
-        : 'Shortcuts are off. Only ? works, and opens this list.'}
+        : 'Shortcuts are off. Only the ? key works, which opens this list.'}
     </p>
     <div>
       <Button aria-pressed={!isOn} onClick={() => onTurn(!isOn)}>

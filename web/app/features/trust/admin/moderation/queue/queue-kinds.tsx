@@ -33,10 +33,13 @@ import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 
 const ReasonDialog = lazyPart(async () => (await import('../../reason-dialog.tsx')).ReasonDialog);
 
-const contestLabels: Readonly<Record<ContestDecision, string>> = { strike: 'Remove the entry', uphold: 'Let it stand' };
+const contestLabels: Readonly<Record<ContestDecision, string>> = {
+  strike: 'Remove the entry',
+  uphold: 'Keep the entry',
+};
 const contestDoneTexts: Readonly<Record<ContestDecision, string>> = {
   strike: 'The entry no longer counts.',
-  uphold: 'The entry stands.',
+  uphold: 'The entry still counts.',
 };
 
 /** "No-show" or "Late cancellation". */
@@ -104,7 +107,7 @@ function OpenContest({ id, item: contest, position }: OpenItemProps<ViewingConte
 
 export const contestQueue: QueueKind<ViewingContest> = {
   noun: 'contest',
-  listLabel: 'Contested entries waiting',
+  listLabel: 'Viewing records being contested',
   empty: 'When someone contests a no-show or a late cancellation, you’ll see it here.',
   summary: (contest) => ({ title: contest.by.name, text: `${entryName(contest)}, ${formatDate(contest.startsAt)}` }),
   Open: OpenContest,
