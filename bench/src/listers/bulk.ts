@@ -34,10 +34,10 @@ export async function bulkWork(product: Product): Promise<Figure[]> {
     ms: (await timed(`/api/properties/mine/table?${query}`)).ms,
   });
   // Forms are read once and kept as long as the listing stays as it is, so the first of these costs more.
-  const firstByQuality = await timeTable('sort=quality');
+  const firstByScore = await timeTable('sort=advertScore');
   for (const query of [...keysOf(tableSorts).map((sort) => `sort=${sort}`), 'search=home+4321', 'page=100'])
     tables.push(await timeTable(query));
-  console.log(`first sort by completeness ${firstByQuality.ms.toFixed(0)} ms`);
+  console.log(`first sort by advert score ${firstByScore.ms.toFixed(0)} ms`);
   console.log(tables.map(({ query, ms }) => `${query} ${ms.toFixed(0)} ms`).join(', '));
   const first = await timed('/api/properties/mine/table');
   const everyId = await listIds(timed);

@@ -12,7 +12,7 @@ import {
 } from '@letfair/domain/listings/bulk/table';
 import * as z from 'zod';
 import { stepConsequences, stepOutcome } from '../listings/consequences.ts';
-import { listingStatus } from '../listings/listings.ts';
+import { advertScore, listingStatus } from '../listings/listings.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, id, instant, text } from '../wire/text.ts';
 
@@ -50,8 +50,7 @@ export const tableRow = z.object({
   daysLive: count.nullable(),
   /** When it leaves the search unless the lister confirms it; null unless it is live. */
   expiresAt: instant.nullable(),
-  /** How complete and good the advert is, from 0 to 100. */
-  quality: z.int().min(0).max(100),
+  advertScore,
 });
 export type TableRow = z.output<typeof tableRow>;
 

@@ -117,12 +117,13 @@ export type ListingBody = z.output<typeof listingPayload>;
 
 const materialField = z.enum(materialFields);
 
-/** How much of the material information a listing gives. */
-export const completeness = z.object({
-  percent: z.int().min(0).max(100),
-  /** How many facts the home is asked for. */
-  asked: count,
-  missing: z.array(materialField).max(materialFields.length),
-  /** Answered with "not known". */
-  notKnown: z.array(materialField).max(materialFields.length),
-});
+export const completeness = z
+  .object({
+    percent: z.int().min(0).max(100),
+    /** How many facts the home is asked for. */
+    asked: count,
+    missing: z.array(materialField).max(materialFields.length),
+    /** Answered with "not known". */
+    notKnown: z.array(materialField).max(materialFields.length),
+  })
+  .describe('Details given: those of `asked` that are neither missing nor not known.');

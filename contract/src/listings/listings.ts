@@ -34,9 +34,11 @@ const submission = listingPayload.extend({
 export const listingStatus = z.enum(listingStatuses);
 const MOST_HISTORY = 100;
 
-/** How complete and good an advert is, from 0 to 100, and what would raise it by how many points. */
+export const advertScore = z.int().min(0).max(100).describe('Advert score, from 0 to 100.');
+
+/** The advert score, and what would raise it by how many points. */
 const quality = z.object({
-  score: z.int().min(0).max(100),
+  score: advertScore,
   raises: z.array(z.object({ points: count, advice: text(200) })).max(MOST_RAISES),
 });
 const knownPosition = z.object({
@@ -95,6 +97,7 @@ export const ownListingSummary = z.object({
   rejectionReason: text(1_000).nullable(),
   /** How many rules keep it from going live. */
   blockers: count,
+  advertScore,
   completeness,
   /** Changes that wait for a moderator while the approved version is shown. */
   revision: z.object({ reasons: revisionReasons, submittedAt: instant }).nullable(),

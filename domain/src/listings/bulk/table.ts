@@ -9,7 +9,7 @@ export const tableSorts = {
   viewings: 'desc',
   applications: 'desc',
   daysLive: 'desc',
-  quality: 'asc',
+  advertScore: 'asc',
 } as const;
 export type TableSort = keyof typeof tableSorts;
 export const sortDirections = ['asc', 'desc'] as const;

@@ -38,10 +38,10 @@ test('in words, “not known” is no fact, and what is open is named', () => {
   const known = { waterSupply: 'mains', broadband: 'none', mobileSignal: 'good', construction: 'timber' } as const;
   const mostly = { ...answered, ...known, heating: '', floodRisk: 'low', epcRating: '' } as const;
   expect(completenessSentences(completenessOf(mostly))).toEqual([
-    '13 of 16 details given.',
+    'Details given: 13 of 16.',
     'Not known: building safety.',
     'Not given: EPC rating, heating.',
   ]);
   const whole = { percent: 100, asked: 16, missing: [], notKnown: [] };
-  expect(completenessSentences(whole)).toEqual(['16 of 16 details given.']);
+  expect(completenessSentences(whole)).toEqual(['Details given: 16 of 16.']);
 });

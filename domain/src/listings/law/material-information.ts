@@ -2,6 +2,7 @@ import { NOT_KNOWN } from '../fields/information-fields.ts';
 import { type ListingForm, type ListingToRead, listingFields, type MaterialField } from '../fields.ts';
 import { isAsked } from '../form/listing-form.ts';
 import { isStatedOnPage } from '../form/read-listing.ts';
+import { DETAILS_GIVEN, detailsGiven } from '../quality/details-given.ts';
 import { nationOfHome } from './facts.ts';
 
 /**
@@ -62,16 +63,13 @@ const namesOf = (fields: readonly MaterialField[]): string =>
 export const missingDetails = ({ missing }: Pick<Completeness, 'missing'>): readonly string[] =>
   missing.map((name) => listingFields[name].page[0]?.term ?? listingFields[name].label);
 
-/**
- * “9 of 12 details given. Not known: flood risk.” A plain count tells readers what to ask about; a grade would say more
- * about the lister than about the home.
- */
+/** “Details given: 9 of 12. Not known: flood risk.” */
 export const completenessSentences = ({
   asked,
   missing,
   notKnown,
 }: Omit<Completeness, 'percent'>): readonly string[] => [
-  `${asked - missing.length - notKnown.length} of ${asked} details given.`,
+  `${DETAILS_GIVEN}: ${detailsGiven({ asked, missing, notKnown })}.`,
   ...(notKnown.length > 0 ? [`Not known: ${namesOf(notKnown)}.`] : []),
   ...(missing.length > 0 ? [`Not given: ${namesOf(missing)}.`] : []),
 ];

@@ -74,7 +74,7 @@ const parts = {
   information: {
     points: 20,
     share: ({ completeness }) => completeness / 100,
-    advice: ({ completeness }) => `Fill in the rest of the material information: you’ve given ${completeness}%.`,
+    advice: () => 'Give the details that are missing.',
   },
   replies: {
     points: 5,
@@ -94,6 +94,11 @@ export interface Quality {
   readonly raises: readonly { readonly points: number; readonly advice: string }[];
 }
 
+/** What this figure is called wherever it is shown. */
+export const ADVERT_SCORE = 'Advert score';
+
+export const scoreInWords = (score: number): string => `${score}/100`;
+
 /** The score alone, for whoever compares thousands of adverts. */
 export function scoreOf(facts: QualityFacts): number {
   let [most, reached] = [0, 0];
@@ -107,7 +112,7 @@ export function scoreOf(facts: QualityFacts): number {
   return Math.round((reached / most) * 100);
 }
 
-/** How complete and good an advert is, and what would make it better. Nothing here says how many enquiries it brings. */
+/** The score of an advert, and what would raise it. Nothing here says how many enquiries it brings. */
 export function qualityOf(facts: QualityFacts): Quality {
   const scored = partNames.flatMap((name) => {
     const part: Part = parts[name];

@@ -60,8 +60,8 @@ const figures = {
   applications: counted(sql`application where application.listing_id = listing.id`),
 };
 
-/** The quality of an advert is computed and not stored. */
-export type StoredSort = Exclude<TableSort, 'quality'>;
+/** The score of an advert is computed and not stored. */
+export type StoredSort = Exclude<TableSort, 'advertScore'>;
 
 /** Since when a home that is on the market is live. */
 const liveSince = sql`case when listing.status in ('live', 'paused', 'let-agreed') then listing.published_at end`;

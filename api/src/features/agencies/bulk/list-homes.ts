@@ -19,8 +19,8 @@ export const listHomesTable =
   async ({ actor, query: { sort = 'newest', direction = tableSorts[sort], page = '1', ...filter } }) => {
     const range = { direction, page: Number(page) };
     const [ids, total, counts] = await Promise.all([
-      sort === 'quality'
-        ? listIdsByQuality(db, actor.id, filter, range)
+      sort === 'advertScore'
+        ? listIdsByScore(db, actor.id, filter, range)
         : listPageIds(db, actor.id, filter, { sort, ...range }),
       countHomes(db, actor.id, filter),
       countByStatus(db, actor.id),
@@ -32,7 +32,7 @@ export const listHomesTable =
   };
 
 /** Scores all homes that match, because no statement can tell which page they are on. */
-async function listIdsByQuality(
+async function listIdsByScore(
   db: Db,
   accountId: string,
   filter: HomesFilter,
@@ -64,11 +64,11 @@ export const presentHomeFigures = (row: HomeRow, now: Date) => ({
   daysLive: row.live_since && daysLive(row.live_since, now),
 });
 
-const presentRow = (row: HomeRow, quality: number, now: Date): TableRow => ({
+const presentRow = (row: HomeRow, advertScore: number, now: Date): TableRow => ({
   ...presentHomeFigures(row, now),
   reference: row.reference || referenceOf(row.id),
   client: row.client_id === null ? null : { id: row.client_id, name: row.client_name ?? '' },
   assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? '' },
-  quality,
+  advertScore,
   expiresAt: row.status === 'live' && row.confirmed_at ? expiresAt(row.confirmed_at).toISOString() : null,
 });

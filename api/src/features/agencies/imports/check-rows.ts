@@ -3,6 +3,7 @@ import { columnName } from '@letfair/domain/agencies/portfolio/columns';
 import { cutText } from '@letfair/domain/cut-text';
 import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import type { ListingForm } from '@letfair/domain/listings/fields';
+import { completenessSentences } from '@letfair/domain/listings/law/material-information';
 import { ukDay } from '@letfair/domain/uk-time';
 import { type Db, write } from '../../../platform/db.ts';
 import { findSecondAdverts, hasFeesLink } from '../../listings/manage/index.ts';
@@ -16,8 +17,6 @@ import { openPortfolio, type Portfolio } from './read/open-portfolio.ts';
 import { missingHomes, noteProblem, withPhotos } from './save-home.ts';
 
 const BATCH = 100;
-/** In percent. */
-const WHOLE = 100;
 
 /** The dry run: finds out what would happen to each home, and writes nothing but that. */
 export async function checkRows(deps: ImportDeps, row: ImportRecord, limits: StepLimits): Promise<StepEnd> {
@@ -159,14 +158,14 @@ async function rowOf(
   };
 }
 
-/** What the law says, and how much of what people should know is said. Nothing new for what stays as it is. */
+/** What the law says, and how many details are given. Nothing new for what stays as it is. */
 function findingsOf(plan: Plan, lister: Lister, outside: Checked['outside']): ImportFinding[] {
   if (plan.kind === 'unchanged' || plan.kind === 'refused') return [];
   const { findings, completeness } = assessPlan(plan, lister, outside);
-  const missing = { isBlocking: false, sentence: `The advert gives ${completeness}% of what people should know.` };
+  const [sentence = ''] = completenessSentences(completeness);
   return [
     ...findings.map(({ severity, sentence }) => ({ isBlocking: severity === 'block', sentence })),
-    ...(completeness < WHOLE ? [missing] : []),
+    ...(completeness.missing.length > 0 ? [{ isBlocking: false, sentence }] : []),
   ];
 }
 

@@ -16,7 +16,7 @@ import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
 import { earliestAvailable, listingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { payloadOf, payloadPath } from '@letfair/domain/listings/form/listing-payload';
-import { completenessOf } from '@letfair/domain/listings/law/material-information';
+import { type Completeness, completenessOf } from '@letfair/domain/listings/law/material-information';
 import type { Finding } from '@letfair/domain/listings/law/rule';
 import { canEdit, type ListerAction, type ListingStatus, nextStatus } from '@letfair/domain/listings/lifecycle';
 import { assessForm, formOfBody, submissionRefusal } from '../../listings/manage/index.ts';
@@ -219,14 +219,14 @@ function notesOn(status: ListingStatus, wanted: ListingStatus | undefined, step:
   return [];
 }
 
-/** What the law says of a listing as it would be, and how much of the material information it gives, in percent. */
+/** What the law says of a listing as it would be, and how much of the material information it gives. */
 export const assessPlan = (
   { form }: Plan,
   { userType }: Lister,
   outside: { readonly hasFeesLink: boolean },
-): { readonly findings: readonly Finding[]; readonly completeness: number } => ({
+): { readonly findings: readonly Finding[]; readonly completeness: Completeness } => ({
   findings: assessForm(form, userType, outside),
-  completeness: completenessOf(form).percent,
+  completeness: completenessOf(form),
 });
 
 /** The form as it is stored and read again. One that cannot be sent stays as it is, with its problems. */

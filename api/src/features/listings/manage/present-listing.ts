@@ -17,7 +17,7 @@ import { assessListings, blocking } from './assess-listing.ts';
 import { formOfListing } from './listing-columns.ts';
 import { coverIdsOf, photoIdsOf } from './listing-photos.repository.ts';
 import { countOpenApplicationsOf, type ListingRow } from './listings.repository.ts';
-import { judgeQuality } from './quality/score-listings.ts';
+import { judgeQuality, scoreListings } from './quality/score-listings.ts';
 import { presentRevision, summariseRevision } from './revisions/present-revision.ts';
 import { type RevisionRow, revisionsOf } from './revisions/revisions.repository.ts';
 
@@ -40,7 +40,9 @@ function presentListingSummary(
     findings,
     revision,
     openApplications,
+    advertScore,
   }: {
+    readonly advertScore: number;
     readonly cover: Photo | null;
     readonly openApplications: number;
     readonly findings: readonly Finding[];
@@ -65,6 +67,7 @@ function presentListingSummary(
     expiresAt: expiry(listing),
     rejectionReason: listing.rejection_reason,
     blockers: blocking(findings).length,
+    advertScore,
     completeness: presentCompleteness(formOfListing(listing, [])),
     revision: revision ? summariseRevision(revision) : null,
     clientId: listing.client_id,
@@ -175,6 +178,7 @@ export async function summariesOf(
   const ids = listings.map(({ id }) => id);
   const revisions = await revisionsOf(db, ids);
   const applications = await countOpenApplicationsOf(db, ids);
+  const scores = await scoreListings(db, ids);
   return new Map(
     listings.map((listing) => [
       listing.id,
@@ -183,6 +187,7 @@ export async function summariesOf(
         findings: findings.get(listing.id) ?? [],
         revision: revisions.get(listing.id),
         openApplications: applications.get(listing.id) ?? 0,
+        advertScore: scores.get(listing.id) ?? 0,
       }),
     ]),
   );

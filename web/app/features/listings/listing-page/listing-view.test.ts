@@ -171,7 +171,7 @@ function publicListingOf(form: ListingForm, userType: 'landlord' | 'agent' = 'la
 
 describe('the material information', () => {
   it('says in plain words how much of it is given', () => {
-    expect(view().given).toBe('13 of 16 details given.');
+    expect(view().given).toBe('Details given: 13 of 16.');
   });
 
   it('says no fact twice', () => {
@@ -209,7 +209,7 @@ describe('the material information', () => {
       const { asked, missing, notKnown } = completeness;
       expect(notGiven).toEqual(missingDetails(completeness));
       expect(notGiven).toHaveLength(missing.length);
-      expect(given).toBe(`${asked - missing.length - notKnown.length} of ${asked} details given.`);
+      expect(given).toBe(`Details given: ${asked - missing.length - notKnown.length} of ${asked}.`);
       const shown = [facts, ...parts.map((part) => part.facts)].flat().map(({ term }) => term);
       expect(shown.filter((term) => notGiven.includes(term))).toEqual([]);
     }

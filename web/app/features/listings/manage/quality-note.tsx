@@ -1,4 +1,4 @@
-import type { Quality } from '@letfair/domain/listings/quality/quality';
+import { type Quality, scoreInWords } from '@letfair/domain/listings/quality/quality';
 
 /** The rest can wait until these are done. */
 const MOST_SHOWN = 4;
@@ -6,7 +6,7 @@ const MOST_SHOWN = 4;
 /** The score of an advert, and what would raise it most. */
 export const QualityNote = ({ quality: { score, raises } }: { readonly quality: Quality }) => (
   <div className="grid gap-2 tabular-nums">
-    <p className="font-semibold">{score} out of 100</p>
+    <p className="font-semibold">{scoreInWords(score)}</p>
     <svg
       aria-hidden="true"
       viewBox="0 0 100 1"

@@ -83,12 +83,14 @@ function WordsInPlace({ finding: { field, words }, textOf }: Pick<FindingsListPr
 }
 
 /** How much of the material information is given, and what is not. */
-export const CompletenessNote = ({ completeness }: Pick<OwnListing, 'completeness'>) => (
-  <p className="tabular-nums">
-    <span className="font-semibold">{completeness.percent}% complete.</span>{' '}
-    <span className="text-muted">{completenessSentences(completeness).join(' ')}</span>
-  </p>
-);
+export function CompletenessNote({ completeness }: Pick<OwnListing, 'completeness'>) {
+  const [figure, ...rest] = completenessSentences(completeness);
+  return (
+    <p className="tabular-nums">
+      <span className="font-semibold">{figure}</span> <span className="text-muted">{rest.join(' ')}</span>
+    </p>
+  );
+}
 
 type Entry = OwnListing['history'][number];
 

@@ -1,5 +1,7 @@
 import { listingFacts } from '@letfair/domain/homes/listing-facts';
 import type { ListerAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { DETAILS_GIVEN, detailsGiven } from '@letfair/domain/listings/quality/details-given';
+import { ADVERT_SCORE, scoreInWords } from '@letfair/domain/listings/quality/quality';
 import { formatRent } from '@letfair/domain/money';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
@@ -43,6 +45,7 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
     cover,
     rejectionReason,
     blockers,
+    advertScore,
     completeness,
     withheldAt,
     revision,
@@ -96,7 +99,9 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
             <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {listingFacts(listing)}
           </p>
           {timing && <p className="text-sm text-muted tabular-nums">{timing}</p>}
-          <p className="text-sm text-muted tabular-nums">Material information: {completeness.percent}% complete</p>
+          <p className="text-sm text-muted tabular-nums">
+            {ADVERT_SCORE} {scoreInWords(advertScore)} · {DETAILS_GIVEN} {detailsGiven(completeness)}
+          </p>
           {(status === 'pending' || withheldAt) && blockers > 0 && (
             <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
               {withheldAt && `Paused on ${formatDate(withheldAt)} for legal reasons. `}

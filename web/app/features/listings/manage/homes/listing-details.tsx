@@ -1,5 +1,6 @@
 import type { OwnListing } from '@letfair/contract/listings/listings';
 import { bookingStatusLabels } from '@letfair/domain/listings/inventory/inventory-service';
+import { ADVERT_SCORE } from '@letfair/domain/listings/quality/quality';
 import { describeAgainstMiddle } from '@letfair/domain/listings/typical-rents';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/dates.ts';
@@ -34,7 +35,7 @@ export function ListingDetails({ id, title, lister, appealsOf, onClose }: Listin
               textOf={textsOf(data)}
             />
           </Part>
-          <Part title="Completeness and quality">
+          <Part title={ADVERT_SCORE}>
             <QualityNote quality={data.quality} />
           </Part>
           {data.rentComparison && (

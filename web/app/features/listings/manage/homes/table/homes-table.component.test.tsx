@@ -22,7 +22,7 @@ const row = (id: string, title: string): TableRow => ({
   applications: 2,
   daysLive: 9,
   expiresAt: null,
-  quality: 62,
+  advertScore: 62,
 });
 const rows = [row('a', 'Mill One'), row('b', 'Mill Two')];
 const result = (id: string, more: object = {}) => ({
@@ -58,7 +58,7 @@ test('shows the figures of each home, and leads to its card', async () => {
   const cells = within(first!)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells.slice(2)).toEqual(['£1,250 pcm', '1,234', '5', '4', '3', '2', '9', '62%']);
+  expect(cells.slice(2)).toEqual(['£1,250 pcm', '1,234', '5', '4', '3', '2', '9', '62/100']);
   expect(screen.getByRole('link', { name: 'Mill One' }).getAttribute('href')).toBe('/properties/manage?listing=a');
 });
 

@@ -2,6 +2,7 @@ import type { TableRow } from '@letfair/contract/agencies/bulk';
 import { hasQuestion, type QuestionedStep } from '@letfair/domain/lettings/consequences/questions';
 import type { BulkStep } from '@letfair/domain/listings/bulk/bulk-changes';
 import { tableSorts } from '@letfair/domain/listings/bulk/table';
+import { scoreInWords } from '@letfair/domain/listings/quality/quality';
 import { formatCount, formatPounds } from '@letfair/domain/money';
 import { House } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -166,7 +167,7 @@ const cells: Cells = {
   viewings: ({ viewings }) => formatCount(viewings),
   applications: ({ applications }) => formatCount(applications),
   daysLive: ({ daysLive }) => (daysLive === null ? '–' : formatCount(daysLive)),
-  quality: ({ quality }) => `${quality}%`,
+  advertScore: ({ advertScore }) => scoreInWords(advertScore),
 };
 
 /** The choice outlives another page and another order, and ends with another filter. */

@@ -1,6 +1,7 @@
 import { keysOf } from '@letfair/domain/keys-of';
 import { HOMES_PER_TABLE_PAGE, type TableSort, tableSorts } from '@letfair/domain/listings/bulk/table';
 import { listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { ADVERT_SCORE } from '@letfair/domain/listings/quality/quality';
 import { choiceFilter, filtersIn, searchFilter, thingFilter } from '../../../../../ui/lists/filters.ts';
 import type { SortOrder } from '../../../../../ui/lists/sort-order.ts';
 
@@ -14,7 +15,7 @@ export const homeColumns = [
   { label: 'Viewings', sort: 'viewings' },
   { label: 'Applications', sort: 'applications' },
   { label: 'Days live', sort: 'daysLive' },
-  { label: 'Completeness', sort: 'quality' },
+  { label: ADVERT_SCORE, sort: 'advertScore' },
 ] as const satisfies readonly { readonly label: string; readonly sort: TableSort }[];
 
 export const statusFilter = choiceFilter('Status', [

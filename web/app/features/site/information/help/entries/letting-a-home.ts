@@ -98,9 +98,10 @@ export const lettingAHome = {
     title: 'See how your homes are doing',
     answer: [
       'Your dashboard shows views, saves and enquiries for each home over the last 30 days.',
-      'We count one view per visitor per day. “Completeness” says what would improve an advert most.',
+      'We count one view per visitor per day.',
+      'The advert score, such as 14/100, is about the advert itself: photos, floor plan, description and more. Press Details in Manage properties to see what would raise it most. “Details given 6 of 16” says how many of the facts that people need your advert gives.',
     ],
-    alsoFoundBy: 'statistics analytics performance views quality score',
+    alsoFoundBy: 'statistics analytics performance views quality score completeness',
   },
   certificates: {
     title: 'Keep certificates with a home',
