@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commonWorst } from './testing/common-worst.ts';
-import { cpuOf, HOSTILE_LENGTH, outsideReaders } from './testing/outside-readers.ts';
+import { commonWorst } from './testing/outside-readers/common-worst.ts';
+import { cpuOf, HOSTILE_LENGTH, outsideReaders } from './testing/outside-readers/outside-readers.ts';
 
 /** Only what takes more than linear time exceeds it, on any machine; `npm run bench -- hostile` measures. */
 const MAX_CPU_MS = 2_000;

@@ -1,4 +1,4 @@
-import { cpuOf, hostileTexts, outsideReaders } from '../../api/src/testing/outside-readers.ts';
+import { cpuOf, hostileTexts, outsideReaders } from '../../api/src/testing/outside-readers/outside-readers.ts';
 import { checkWording } from '../../domain/src/listings/law/wording/check-wording.ts';
 import { lawful } from '../../domain/src/listings/law/wording/example-sentences.ts';
 import { findSuspiciousWords } from '../../domain/src/listings/law/wording/suspicion/suspicious-words.ts';

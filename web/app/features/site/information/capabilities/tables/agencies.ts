@@ -55,6 +55,7 @@ export const agenciesCapabilities = {
       'agencies/portfolio-files.md#exporting',
       'agencies/portfolio-files.md#formats',
       'agencies/portfolio-files.md#columns',
+      'agencies/portfolio-files.md#ratings-and-registration-numbers',
     ],
   },
   feed: {

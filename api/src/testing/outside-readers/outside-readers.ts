@@ -28,15 +28,15 @@ import { suggestLocations } from '@letfair/domain/search/places/suggestions/sugg
 import { parseSearch, searchParameterNames } from '@letfair/domain/search/search-query';
 import { hasHiddenCharacters } from '@letfair/domain/visible-text';
 import { contactIn } from '@letfair/domain/words/contact/find-contact-details';
-import { csvRows, findSeparator } from '../features/agencies/imports/read/csv-rows.ts';
-import { jsonElements } from '../features/agencies/imports/read/json-elements.ts';
-import { readJsonHome } from '../features/agencies/imports/read/json-home.ts';
-import { plainText } from '../features/agencies/imports/read/plain-text.ts';
-import { apiKeyOf, bearerTokenOf } from '../platform/http/authorize.ts';
-import { escapeHtml } from '../platform/mail/escape-html.ts';
-import { excerptOf, isSendableFileName } from '../platform/mail/letter.ts';
-import { readPictureDetails } from '../platform/photos/picture-details.ts';
-import { describeSafely, maskPersonalData } from '../platform/telemetry/mask.ts';
+import { csvRows, findSeparator } from '../../features/agencies/imports/read/csv-rows.ts';
+import { jsonElements } from '../../features/agencies/imports/read/json-elements.ts';
+import { readJsonHome } from '../../features/agencies/imports/read/json-home.ts';
+import { plainText } from '../../features/agencies/imports/read/plain-text.ts';
+import { apiKeyOf, bearerTokenOf } from '../../platform/http/authorize.ts';
+import { escapeHtml } from '../../platform/mail/escape-html.ts';
+import { excerptOf, isSendableFileName } from '../../platform/mail/letter.ts';
+import { readPictureDetails } from '../../platform/photos/picture-details.ts';
+import { describeSafely, maskPersonalData } from '../../platform/telemetry/mask.ts';
 import { commonWorst } from './common-worst.ts';
 
 export interface OutsideReader {
