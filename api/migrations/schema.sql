@@ -32,6 +32,8 @@ create table account (
   hidden_at timestamp with time zone generated always as (LEAST(suspended_at, closed_at, homes_hidden_at)) stored,
   access_review_at timestamp with time zone,
   saved_home_emails boolean not null default true,
+  unread_message_emails boolean not null default true,
+  certificate_emails boolean not null default true,
   constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   constraint account_email_key_key UNIQUE (email_key),
   constraint account_pending_whole CHECK ((num_nulls(pending_email, pending_email_key, pending_since) = ANY (ARRAY[0, 3]))),
@@ -1425,6 +1427,7 @@ create table saved_homes_link (
   token_hash bytea not null,
   account_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  stops text not null default 'saved-homes'::text,
   constraint saved_homes_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint saved_homes_link_pkey PRIMARY KEY (token_hash)
 );

@@ -72,7 +72,7 @@ export const accessOfTables = {
   repeated_sign_up: 'a sign-up that can never become an account',
   second_step: { kind: 'second-step' },
   security_link: { kind: 'sign-in-link' },
-  saved_homes_link: 'stops the emails about favourites, and no more',
+  saved_homes_link: 'stops one kind of email, and no more',
   session: { kind: 'session' },
   sign_in_challenge: { kind: 'sign-in-link' },
   team_invitation: { kind: 'invitation' },

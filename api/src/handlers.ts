@@ -1,6 +1,7 @@
 import type { contract } from '@letfair/contract';
 import { handedOutAccess } from './access-kinds.ts';
 import type { ApiDeps } from './api-deps.ts';
+import { emailSwitchesRoutes } from './features/accounts/email-switches/index.ts';
 import { privacyRoutes } from './features/accounts/privacy/index.ts';
 import { profileRoutes } from './features/accounts/profile/index.ts';
 import { type AccountsDeps, accessRoutes, accountsRoutes, securityRoutes } from './features/accounts/sign-in/index.ts';
@@ -99,6 +100,7 @@ export function createHandlers({
     admin: { ...adminRoutes(db, publicUrl), stats: showAdminStats(db) },
     apiKeys: apiKeysRoutes(db, publicUrl),
     appeals: appealsRoutes(db, { publicUrl, supportEmail }),
+    emailSwitches: emailSwitchesRoutes(db),
     exports: exportsRoutes(db),
     favorites: favoritesRoutes(db),
     applications: applicationsRoutes(db, publicUrl),

@@ -1,5 +1,6 @@
 import { accessContract } from './accounts/access.ts';
 import { accountsContract } from './accounts/accounts.ts';
+import { emailSwitchesContract } from './accounts/email-switches.ts';
 import { privacyContract } from './accounts/privacy.ts';
 import { profileContract } from './accounts/profile.ts';
 import { securityContract } from './accounts/security.ts';
@@ -46,6 +47,7 @@ export type LetfairContract = {
   readonly admin: typeof adminContract;
   readonly apiKeys: typeof apiKeysContract;
   readonly appeals: typeof appealsContract;
+  readonly emailSwitches: typeof emailSwitchesContract;
   readonly exports: typeof exportsContract;
   readonly favorites: typeof favoritesContract;
   readonly applications: typeof applicationsContract;
@@ -92,6 +94,7 @@ export const contract: LetfairContract = {
   admin: adminContract,
   apiKeys: apiKeysContract,
   appeals: appealsContract,
+  emailSwitches: emailSwitchesContract,
   exports: exportsContract,
   favorites: favoritesContract,
   applications: applicationsContract,
@@ -139,6 +142,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   admin: 'Figures, users and the audit log, for admins.',
   apiKeys: 'Keys for landlords’ and agents’ software.',
   appeals: 'Asking another admin to look at a decision again.',
+  emailSwitches: 'The emails that people can turn off.',
   exports: 'Everything a landlord or agent has here, as files.',
   favorites: 'Homes that a user saved.',
   applications: 'Applying for a home, and deciding on applications.',

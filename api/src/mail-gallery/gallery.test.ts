@@ -84,7 +84,12 @@ test('names and titles arrive whole, and as text', () => {
 
 test('every email that people can switch off says how, and none of the others', () => {
   const kinds = new Set(emails.filter(([, mail]) => mail.unsubscribeLink).map(([, { template }]) => template));
-  expect([...kinds].toSorted()).toEqual(['saved-homes-news', 'saved-search-found']);
+  expect([...kinds].toSorted()).toEqual([
+    'certificate-expiring',
+    'saved-homes-news',
+    'saved-search-found',
+    'unread-messages',
+  ]);
   expect(
     failing(({ text, unsubscribeLink }) => unsubscribeLink !== undefined && !text.includes(unsubscribeLink)),
   ).toEqual([]);

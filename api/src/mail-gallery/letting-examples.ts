@@ -1,6 +1,7 @@
 import { declineText } from '@letfair/domain/lettings/applications/decline-reasons';
 import { type EndingEvent, endingEvents } from '@letfair/domain/lettings/consequences/homes';
 import { endReasons, homeTies } from '@letfair/domain/lettings/consequences/steps';
+import { stopLink } from '../features/accounts/email-switches/index.ts';
 import {
   acceptedMail,
   applicationReceivedMail,
@@ -22,7 +23,12 @@ export function lettingExamples(sample: Sample) {
   const application = { listingTitle: title, home, link: applicationsLink(publicUrl, '1') };
   const returned = { listingTitle: title, home, publicUrl };
   const closed = { listingTitle: title, reason: endReasons.let ?? '', publicUrl };
-  const message = { title, link: `${publicUrl}/messages?conversation=1`, home };
+  const message = {
+    title,
+    link: `${publicUrl}/messages?conversation=1`,
+    home,
+    stop: stopLink('unread-messages', sample.unsubscribe),
+  };
   return {
     'application-new': [applicationReceivedMail(application)],
     'application-accepted': [acceptedMail(application)],

@@ -1,3 +1,4 @@
+import { stopLink } from '../features/accounts/email-switches/index.ts';
 import { savedHomesMail } from '../features/lettings/home-news/mails.ts';
 import { expiringMail } from '../features/listings/certificates/mails.ts';
 import {
@@ -23,7 +24,16 @@ import type { Sample } from './samples.ts';
 
 const REASON = 'The second photo shows a house number. Please crop it, or take it out.';
 
-export function listingExamples({ publicUrl, title, address, own: home, landlord, listing, similar }: Sample) {
+export function listingExamples({
+  publicUrl,
+  title,
+  address,
+  own: home,
+  landlord,
+  listing,
+  similar,
+  unsubscribe,
+}: Sample) {
   const { manage, edit, advert, confirm, contact } = listingLinks(publicUrl);
   const about = { title, home, link: edit('1') };
   const decision = { ...about, reason: REASON, manage, contact };
@@ -48,13 +58,13 @@ export function listingExamples({ publicUrl, title, address, own: home, landlord
     { kind: 'gasSafety' as const, title, expires: '2026-12-19' },
     { kind: 'epc' as const, title: 'Garden flat near the station', expires: '2027-01-03' },
   ];
-  const reminded = { today: '2026-11-19', publicUrl };
+  const reminded = { today: '2026-11-19', publicUrl, stop: stopLink('certificates', unsubscribe) };
   const links = {
     search: `${publicUrl}/properties?location=Leeds`,
-    unsubscribe: `${publicUrl}/unsubscribe?token=example`,
+    unsubscribe,
   };
   const found = { searchName: 'Two bedrooms in Leeds', publicUrl, links };
-  const saved = { publicUrl, unsubscribeLink: links.unsubscribe };
+  const saved = { publicUrl, stop: stopLink('saved-homes', unsubscribe) };
   return {
     'listing-approved': [approvedMail({ ...about, link: advert('1'), manage })],
     'listing-rejected': [rejectedMail(decision)],

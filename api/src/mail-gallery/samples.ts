@@ -49,6 +49,8 @@ export const sampleNames = keysOf(sampleWords);
 
 export interface Sample {
   readonly publicUrl: string;
+  /** The link that turns off emails of a kind. */
+  readonly unsubscribe: string;
   readonly tenant: MailName;
   readonly landlord: MailName;
   readonly agency: MailName;
@@ -69,6 +71,7 @@ export function sampleOf(name: SampleName, publicUrl: string, photoPath: string)
   const home = homeCard(listing, publicUrl);
   return {
     publicUrl,
+    unsubscribe: `${publicUrl}/unsubscribe?token=example`,
     tenant: mailName(tenant, 'tenant'),
     landlord: mailName(landlord, 'landlord'),
     agency: mailName(agency, 'agent'),

@@ -31,6 +31,8 @@ export interface GeneratedTables {
     hidden_at: Kept<Date | null>;
     access_review_at: Timestamp | null;
     saved_home_emails: Defaulted<boolean>;
+    unread_message_emails: Defaulted<boolean>;
+    certificate_emails: Defaulted<boolean>;
   };
   account_count: {
     users: number;
@@ -808,6 +810,7 @@ export interface GeneratedTables {
     token_hash: Buffer;
     account_id: string;
     created_at: DefaultedTimestamp;
+    stops: Defaulted<string>;
   };
   saved_search: {
     id: string;

@@ -5,7 +5,6 @@ import { HOMES_PER_PAGE, listingSummary } from './search.ts';
 
 export const MAX_FAVORITES = 500;
 const ids = z.array(id).max(MAX_FAVORITES);
-const emails = z.object({ isOn: z.boolean() });
 
 export const favoritesContract = {
   list: endpoint('GET /api/favorites', 'user', {
@@ -16,17 +15,6 @@ export const favoritesContract = {
     summary: 'Your favourite homes, including any let or withdrawn since',
     query: cursorQuery({}),
     data: cursorPage({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
-  }),
-  emails: endpoint('GET /api/favorites/emails', 'user', {
-    summary:
-      'Whether we email you when a home you saved gets cheaper, becomes available again or is no longer available',
-    data: emails,
-  }),
-  setEmails: endpoint('PUT /api/favorites/emails', 'user', {
-    whileLimited: 'allowed',
-    summary: 'Turn emails about your favourites on or off',
-    body: z.strictObject({ isOn: z.boolean() }),
-    data: emails,
   }),
   add: endpoint('PUT /api/favorites/:propertyId', 'user', {
     whileLimited: 'allowed',

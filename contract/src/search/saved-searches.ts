@@ -1,3 +1,4 @@
+import { emailSwitchNames } from '@letfair/domain/accounts/email-switches';
 import { alertFrequencies, MAX_SAVED_SEARCHES, MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
@@ -38,11 +39,12 @@ export const savedSearchesContract = {
     data: z.object({ id }),
   }),
   unsubscribe: endpoint('POST /api/saved-searches/unsubscribe', 'public', {
-    summary: 'Stop the emails of a saved search, or those about favourites, with the link from one of them',
+    summary: 'Stop the emails of a saved search, or one kind of email, with the link from one of them',
     body: z.strictObject({ token: text(200) }),
     data: z.object({
-      /** Null where the link was about favourites. */
+      /** The saved search the link was about; null if it was about one kind of email. */
       name: text(MAX_SEARCH_NAME).nullable(),
+      emails: z.enum(emailSwitchNames).nullable(),
     }),
     errors: ['invalid'],
     perIpAddress: { hits: 60, seconds: 3_600 },

@@ -24,7 +24,7 @@ const pages = [
     meta: unsubscribeMeta,
     call: '/api/saved-searches/unsubscribe',
     action: 'Stop the emails',
-    data: { name: 'Flats in Leeds' },
+    data: { name: 'Flats in Leeds', emails: null },
     done: 'We’ve stopped these emails',
     refused: 'We couldn’t stop the emails',
     way: ['Your saved searches', '/saved-searches'],

@@ -11,7 +11,7 @@ const home = {
 };
 const bare = { ...home, title: 'Without a photo', photo: null };
 const letter = layOut({
-  template: 'unread-messages',
+  template: 'application-new',
   subject: 'Sam F. has written to you',
   firstLine: 'Read and reply to what Sam F. has written.',
   excerpt: 'Is it <b>free</b>?\nYours, Sam',
@@ -66,7 +66,7 @@ test('words of others become no links, wherever they stand, and our own do', () 
   const link = { label: bad, link: 'https://letfair.example/x' };
   const card = { ...home, title: bad, lead: bad, facts: bad };
   const { subject, text, html } = layOut({
-    template: 'unread-messages',
+    template: 'application-new',
     subject: bad,
     firstLine: bad,
     paragraphs: [bad, withLinks('See https://letfair.example/help')],

@@ -7,7 +7,7 @@ import type { AppealStatus } from '@letfair/domain/trust/moderation/appeals';
 import type { MeasureKind } from '@letfair/domain/trust/moderation/measures';
 
 /** What people can switch off, each with a link that does it at once. */
-export type SwitchableMailKind = 'saved-search-found' | 'saved-homes-news';
+export type SwitchableMailKind = 'saved-search-found' | 'saved-homes-news' | 'unread-messages' | 'certificate-expiring';
 
 type AboutAccount =
   | ('verify' | 'verify-new-address' | 'already-registered' | 'address-in-use' | 'email-changed' | 'reset')
@@ -19,12 +19,12 @@ type AboutAccount =
 type AboutListing =
   | ('listing-approved' | 'listing-rejected' | 'listing-hidden' | 'revision-approved' | 'revision-rejected')
   | ('listing-still-available' | 'listing-expired' | 'listing-withheld' | 'listing-restored')
-  | ('certificate-expiring' | 'inventory-notice' | 'inventory-cancelled-notice' | `inventory-${BookingStatus}`);
+  | ('inventory-notice' | 'inventory-cancelled-notice' | `inventory-${BookingStatus}`);
 
 type AboutLetting =
   | ('application-new' | 'application-accepted' | 'application-declined' | 'application-closed')
   | ('application-reopened' | 'application-tenant-left' | 'application-returned' | 'application-contact')
-  | ('unread-messages' | `viewing-${MailedEvent}` | `viewing-reminder-${ReminderKind}-lister`)
+  | (`viewing-${MailedEvent}` | `viewing-reminder-${ReminderKind}-lister`)
   | `${Exclude<HomeTie, 'viewing' | 'saved'>}-home-${EndingEvent}`;
 
 type AboutAgency =

@@ -171,8 +171,6 @@ export const expectedOfHomes = {
   favorites: {
     list: { input: () => ({}), status: signedIn(200) },
     cards: { input: () => ({ query: {} }), status: signedIn(200) },
-    emails: { input: () => ({}), status: signedIn(200) },
-    setEmails: { input: () => ({ body: { isOn: true } }), status: signedIn(200) },
     add: { input: (somebody) => ({ params: { propertyId: somebody } }), status: signedIn(404) },
     remove: { input: (somebody) => ({ params: { propertyId: somebody } }), status: signedIn(200) },
   },

@@ -41,6 +41,10 @@ export const expectedOfPeople = {
     me: { input: () => ({}), status: signedIn(200) },
     logout: { input: () => ({}), status: signedIn(200) },
   },
+  emailSwitches: {
+    list: { input: () => ({}), status: signedIn(200) },
+    set: { input: () => ({ body: { name: 'unread-messages', isOn: true } }), status: signedIn(200) },
+  },
   profile: {
     update: { input: () => ({ body: {} }), status: signedIn(422) },
     revertEmail: { input: () => ({ body: { token: 'made-up' } }), status: everybody(422) },

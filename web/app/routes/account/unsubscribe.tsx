@@ -7,7 +7,7 @@ import type { Route } from './+types/unsubscribe.ts';
 export const headers = neverCached;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Stop emails', description: 'Stop the emails about a saved search.', unlisted: true });
+  pageMeta(args, { title: 'Stop emails', description: 'Stop emails you no longer want.', unlisted: true });
 
 export default function UnsubscribePage() {
   return <Unsubscription />;

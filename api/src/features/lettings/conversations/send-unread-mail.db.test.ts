@@ -1,3 +1,4 @@
+import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { attachmentCalls } from '../../../testing/attachments.ts';
 import { aPdf } from '../../../testing/certificates.ts';
@@ -6,7 +7,7 @@ import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { waitUntil, wakeWorker } from '../../../testing/wait.ts';
 
 const testing = await testApi();
-const { api, as, db, pool } = testing;
+const { api, as, call, db, pool } = testing;
 const { landlord, tenant, started, say, read } = await conversationFixture(testing);
 const { attach, sendWith } = attachmentCalls(testing);
 afterAll(await api.startJobs());
@@ -128,4 +129,33 @@ test('names what is attached, unless the name could become a link', async () => 
   const mail = await firstUnreadMail(reader.user.email);
   expect(mail?.text_body).toContain('Attached: Floor plan.pdf, a PDF. You can open it in your messages.');
   expect(`${mail?.text_body}${mail?.html_body}`).not.toContain('pay-here');
+});
+
+test('sends none to people who turned these emails off with the link in one, until they turn them on', async () => {
+  const { list, set } = contract.emailSwitches;
+  const reader = await as('tenant');
+  const { id } = await started(reader.token);
+  const writeUnread = async (words: string) => {
+    await say(landlord.token, id, words);
+    await later(6);
+    await jobsAreDone();
+  };
+  await writeUnread('One');
+  const mail = await firstUnreadMail(reader.user.email);
+  const link = mail?.unsubscribe_link ?? '';
+  expect(mail?.text_body).toContain(`Stop emails about messages:\n${link}`);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const stopped = await call(contract.savedSearches.unsubscribe, { body: { token } });
+  expect(dataOf(stopped.answer)).toEqual({ name: null, emails: 'unread-messages' });
+  expect(dataOf((await call(list, {}, reader)).answer).switches).toEqual([
+    { name: 'saved-homes', isOn: true },
+    { name: 'unread-messages', isOn: false },
+  ]);
+  await read(reader.token, id, 99);
+  await writeUnread('Two');
+  expect(await unreadMails(reader.user.email)).toHaveLength(1);
+  await read(reader.token, id, 99);
+  dataOf((await call(set, { body: { name: 'unread-messages', isOn: true } }, reader)).answer);
+  await writeUnread('Three');
+  await waitUntil(async () => (await unreadMails(reader.user.email)).length === 2);
 });

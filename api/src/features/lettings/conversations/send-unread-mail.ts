@@ -5,6 +5,7 @@ import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { excerptOf, isSendableFileName } from '../../../platform/mail/letter.ts';
+import { insertStopLink, wantsEmails } from '../../accounts/email-switches/index.ts';
 import { findAccountById, findListerReceivers } from '../../accounts/sign-in/index.ts';
 import { findHomeCard } from '../../search/results/index.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
@@ -57,7 +58,7 @@ export const sendUnreadMail =
       // The reader may have written last without having read.
       const isTheirs = shown.last_by_tenant === (side === 'lister');
       await markMailed(tx, conversationId, side);
-      const mail = unreadMail({
+      const mail = {
         sender: mailName(participantName(shown, otherSide(side)), sender.user_type),
         title: shown.title,
         reader: side,
@@ -65,8 +66,12 @@ export const sendUnreadMail =
         attached: isTheirs ? attachedWords(shown.last_attachments) : null,
         home: await findHomeCard(tx, shown.listing_id, publicUrl),
         link: conversationLink(publicUrl, conversationId),
-      });
+      };
       const about = { accountId, listingId: shown.listing_id, assignedTo: conversation.assigned_to };
       const receivers = side === 'lister' ? await findListerReceivers(tx, about) : [receiver];
-      for (const { email } of receivers) await enqueueMail(tx, email, mail);
+      for (const { id, email } of receivers) {
+        if (!(await wantsEmails(tx, id, 'unread-messages'))) continue;
+        const stop = await insertStopLink(tx, id, 'unread-messages', publicUrl);
+        await enqueueMail(tx, email, unreadMail({ ...mail, stop }));
+      }
     });

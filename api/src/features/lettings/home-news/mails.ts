@@ -5,6 +5,7 @@ import { formatPence } from '@letfair/domain/money';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
 import { NOTHING_TO_DO } from '../../../platform/mail/letter.ts';
+import type { StopLink } from '../../accounts/email-switches/index.ts';
 import { homeCard, SIMILAR_HOMES } from '../../search/results/index.ts';
 
 /** The ties whose people get an email about one home. */
@@ -104,7 +105,7 @@ interface SavedHomes {
   /** Homes like the one that ended, where there is one alone. */
   readonly similar: readonly ListingSummary[];
   readonly publicUrl: string;
-  readonly unsubscribeLink: string;
+  readonly stop: StopLink;
 }
 
 const alone: Readonly<Record<SavedNews['event'], string>> = {
@@ -118,7 +119,7 @@ const alone: Readonly<Record<SavedNews['event'], string>> = {
 };
 
 /** One email for everything that happened to the saved homes of one person. */
-export function savedHomesMail({ news, similar, publicUrl, unsubscribeLink }: SavedHomes): MailContent {
+export function savedHomesMail({ news, similar, publicUrl, stop }: SavedHomes): MailContent {
   const [first] = news;
   const isOne = news.length === 1;
   const cuts = news.filter((one) => one.event === 'rent-cut');
@@ -144,7 +145,7 @@ export function savedHomesMail({ news, similar, publicUrl, unsubscribeLink }: Sa
         : { heading: SIMILAR_HOMES, cards: similar.map((one) => homeCard(one, publicUrl)) },
     button: { label: 'See your favourites', link: `${publicUrl}/favorites` },
     footnotes: [`You’re getting this email because you saved ${isOne ? 'this home' : 'these homes'}.`],
-    unsubscribe: { label: 'Stop emails about favourites', link: unsubscribeLink },
+    unsubscribe: stop,
   });
 }
 

@@ -227,9 +227,9 @@ describe('saved homes', () => {
   });
 
   it('the emails stop with one press in an email or on the page, and start again there', async () => {
-    const { emails, setEmails } = contract.favorites;
+    const { list, set } = contract.emailSwitches;
     const person = await as('tenant');
-    const isOn = async () => dataOf((await call(emails, {}, person)).answer).isOn;
+    const switches = async () => dataOf((await call(list, {}, person)).answer).switches;
     const [one, two, three] = [await liveListing(), await liveListing(), await liveListing()];
     for (const id of [one, two, three]) await save(id, person);
     await step(one, 'let');
@@ -239,11 +239,12 @@ describe('saved homes', () => {
     expect(mail?.text).toContain(`Stop emails about favourites:\n${link}`);
     const token = new URL(link).searchParams.get('token') ?? '';
     const stopped = await call(contract.savedSearches.unsubscribe, { body: { token } });
-    expect([dataOf(stopped.answer), await isOn()]).toEqual([{ name: null }, false]);
+    expect(dataOf(stopped.answer)).toEqual({ name: null, emails: 'saved-homes' });
+    expect(await switches()).toContainEqual({ name: 'saved-homes', isOn: false });
     await step(two, 'let');
     await newsDue();
     expect(await mailsTo(person)).toHaveLength(1);
-    expect(dataOf((await call(setEmails, { body: { isOn: true } }, person)).answer)).toEqual({ isOn: true });
+    dataOf((await call(set, { body: { name: 'saved-homes', isOn: true } }, person)).answer);
     await step(three, 'let');
     await newsDue();
     expect(await mailsTo(person)).toHaveLength(2);

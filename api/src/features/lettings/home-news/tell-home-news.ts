@@ -9,9 +9,9 @@ import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { NO_ID } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { insertStopLink, wantsEmails } from '../../accounts/email-switches/index.ts';
 import { type Account, lockAccount } from '../../accounts/sign-in/index.ts';
 import { similarListings } from '../../listings/listing-page/index.ts';
-import { insertSavedHomesLink, wantsSavedHomeEmails } from '../../search/favorites/index.ts';
 import { presentCards } from '../../search/results/index.ts';
 import { type DueNews, deleteNews, listAccountsToTell, lockDue, markTold } from './home-news.repository.ts';
 import { endedHomeMail, type OwnTie, type SavedNews, savedHomesMail } from './mails.ts';
@@ -53,7 +53,8 @@ async function tellPerson(tx: Tx, accountId: string, publicUrl: string): Promise
   for (const news of told.filter((one) => whoIsTold(one.event, one.tie) === 'own-email'))
     await tellOfHome(tx, account, news, publicUrl);
   const saved = told.filter((one) => whoIsTold(one.event, one.tie) === 'saved-homes-email');
-  if (saved.length > 0 && (await wantsSavedHomeEmails(tx, accountId))) await tellOfSaved(tx, account, saved, publicUrl);
+  if (saved.length > 0 && (await wantsEmails(tx, accountId, 'saved-homes')))
+    await tellOfSaved(tx, account, saved, publicUrl);
 }
 
 const idOf = ({ listing_id }: DueNews): string => listing_id;
@@ -84,7 +85,6 @@ async function tellOfSaved(tx: Tx, account: Account, saved: readonly DueNews[], 
   if (news.length === 0) return;
   const [only, ...others] = saved;
   const similar = only && others.length === 0 && isEnding(only.event) ? await similarTo(tx, only) : [];
-  const token = await insertSavedHomesLink(tx, account.id);
-  const unsubscribeLink = `${publicUrl}/unsubscribe?token=${token}`;
-  await enqueueMail(tx, account.email, savedHomesMail({ news, similar, publicUrl, unsubscribeLink }));
+  const stop = await insertStopLink(tx, account.id, 'saved-homes', publicUrl);
+  await enqueueMail(tx, account.email, savedHomesMail({ news, similar, publicUrl, stop }));
 }

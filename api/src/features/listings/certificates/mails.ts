@@ -4,6 +4,7 @@ import { dayInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
 import type { HomeCard } from '../../../platform/mail/letter.ts';
+import type { StopLink } from '../../accounts/email-switches/index.ts';
 
 interface ExpiringCertificate {
   readonly kind: keyof typeof kindsOfCertificate;
@@ -18,11 +19,12 @@ interface ReminderDetails {
   readonly cards: readonly HomeCard[];
   readonly today: string;
   readonly publicUrl: string;
+  readonly stop: StopLink;
 }
 
 export function expiringMail(
   certificates: readonly ExpiringCertificate[],
-  { cards, today, publicUrl }: ReminderDetails,
+  { cards, today, publicUrl, stop }: ReminderDetails,
 ): MailContent {
   const sorted = certificates.toSorted((one, two) => one.expires.localeCompare(two.expires));
   const [first] = sorted;
@@ -50,5 +52,6 @@ export function expiringMail(
     footnotes: [
       `We email you ${reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days before a certificate expires. Once you’ve entered a new certificate, we’ll remind you again before that one expires.`,
     ],
+    unsubscribe: stop,
   });
 }

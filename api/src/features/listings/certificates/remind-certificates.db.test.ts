@@ -6,6 +6,7 @@ import { certificateCalls } from '../../../testing/certificates.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { teamCalls } from '../../../testing/teams.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
+import { stopLink } from '../../accounts/email-switches/index.ts';
 import { expiringMail } from './mails.ts';
 import { remindCertificates } from './remind-certificates.ts';
 
@@ -115,6 +116,23 @@ test('each person who looks after homes gets one mail on theirs, and the owners 
   expect(rest[0]?.text_body).not.toContain('Of Ada');
 });
 
+test('no reminders to people who turned them off with the link in one', async () => {
+  const { token, email, home } = await aHome();
+  await saveCertificate(token, home, { kind: 'gasSafety', expires: ahead(30) });
+  await remindOn(0);
+  const mail = await db
+    .selectFrom('mail')
+    .select('unsubscribe_link')
+    .where('to_address', '=', email)
+    .where('template', '=', 'certificate-expiring')
+    .executeTakeFirstOrThrow();
+  const stop = new URL(mail.unsubscribe_link ?? '').searchParams.get('token') ?? '';
+  const stopped = await call(contract.savedSearches.unsubscribe, { body: { token: stop } });
+  expect(dataOf(stopped.answer)).toEqual({ name: null, emails: 'certificates' });
+  await remindOn(25);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
 test('the days are those of the UK', async () => {
   const { token, email, home } = await aHome();
   const expires = '2027-09-01';
@@ -129,7 +147,12 @@ test('the days are those of the UK', async () => {
 
 test('an email about many names the first and counts the rest', () => {
   const many = Array.from({ length: 25 }, (_, n) => ({ kind: 'epc' as const, title: `Home ${n}`, expires: ahead(7) }));
-  const { text, subject } = expiringMail(many, { cards: [], today, publicUrl: 'https://letfair.example' });
+  const { text, subject } = expiringMail(many, {
+    cards: [],
+    today,
+    publicUrl: 'https://letfair.example',
+    stop: stopLink('certificates', 'https://letfair.example/unsubscribe?token=example'),
+  });
   expect(subject).toBe('25 of your certificates expire soon');
   expect(text).toContain('And 5 more.');
 });

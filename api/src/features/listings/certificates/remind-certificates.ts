@@ -5,7 +5,8 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { findListerReceivers } from '../../accounts/sign-in/index.ts';
+import { insertStopLink, wantsEmails } from '../../accounts/email-switches/index.ts';
+import { type Account, findListerReceivers } from '../../accounts/sign-in/index.ts';
 import { findOwnHomeCards } from '../../search/results/index.ts';
 import { expiringMail } from './mails.ts';
 
@@ -27,10 +28,12 @@ export const remindCertificates =
 
 async function remindBatch(tx: Tx, today: string, publicUrl: string): Promise<number> {
   const due = await lockDue(tx, today);
-  for (const [email, certificates] of await groupByReceiver(tx, due)) {
+  for (const [{ id, email }, certificates] of await groupByReceiver(tx, due)) {
+    if (!(await wantsEmails(tx, id, 'certificates'))) continue;
     const homes = [...new Set(certificates.map(({ listing_id }) => listing_id))].slice(0, MOST_SHOWN);
     const cards = await findOwnHomeCards(tx, homes, publicUrl);
-    await enqueueMail(tx, email, expiringMail(certificates, { cards, today, publicUrl }));
+    const stop = await insertStopLink(tx, id, 'certificates', publicUrl);
+    await enqueueMail(tx, email, expiringMail(certificates, { cards, today, publicUrl, stop }));
   }
   for (const { id, expires, reminded_days } of due)
     await tx
@@ -43,19 +46,21 @@ async function remindBatch(tx: Tx, today: string, publicUrl: string): Promise<nu
 
 type DueCertificate = Awaited<ReturnType<typeof lockDue>>[number];
 
-/** By the addresses of those who are told; a certificate may have several, and several may have one. */
+/** A certificate may have several receivers, and a receiver several certificates. */
 async function groupByReceiver(
   tx: Tx,
   due: readonly DueCertificate[],
-): Promise<ReadonlyMap<string, readonly DueCertificate[]>> {
-  const told: { readonly email: string; readonly certificate: DueCertificate }[] = [];
+): Promise<ReadonlyMap<Account, readonly DueCertificate[]>> {
+  const receivers = new Map<string, Account>();
+  const grouped = new Map<string, DueCertificate[]>();
   for (const [listingId, certificates] of Map.groupBy(due, ({ listing_id }) => listing_id)) {
     const accountId = certificates[0]!.account_id;
-    for (const { email } of await findListerReceivers(tx, { accountId, listingId }))
-      told.push(...certificates.map((certificate) => ({ email, certificate })));
+    for (const receiver of await findListerReceivers(tx, { accountId, listingId })) {
+      receivers.set(receiver.id, receiver);
+      grouped.set(receiver.id, [...(grouped.get(receiver.id) ?? []), ...certificates]);
+    }
   }
-  const grouped = Map.groupBy(told, ({ email }) => email);
-  return new Map([...grouped].map(([email, those]) => [email, those.map(({ certificate }) => certificate)]));
+  return new Map([...grouped].map(([id, certificates]) => [receivers.get(id)!, certificates]));
 }
 
 /** A reminder is due when fewer days are left than it is sent ahead, and it or a later one has not been sent. */

@@ -1,3 +1,2 @@
 export { countFavorites } from './favorites.repository.ts';
 export { favoritesRoutes } from './routes.ts';
-export { insertSavedHomesLink, stopSavedHomeEmails, wantsSavedHomeEmails } from './saved-home-emails.ts';

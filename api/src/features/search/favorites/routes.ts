@@ -3,17 +3,10 @@ import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { deleteFavorite, listFavoriteIds } from './favorites.repository.ts';
 import { addFavorite, showFavorites } from './manage-favorites.ts';
-import { setSavedHomeEmails, wantsSavedHomeEmails } from './saved-home-emails.ts';
 
 export const favoritesRoutes = (db: Db): Handlers<typeof favoritesContract> => ({
   list: async ({ actor }) => ({ ok: true, data: await listFavoriteIds(db, actor.id) }),
   cards: showFavorites(db),
-  emails: async ({ actor }) => ({ ok: true, data: { isOn: await wantsSavedHomeEmails(db, actor.id) } }),
-  setEmails: ({ actor, body: { isOn }, write }) =>
-    write(async (tx) => {
-      await setSavedHomeEmails(tx, actor.id, isOn);
-      return { ok: true, data: { isOn } };
-    }),
   add: addFavorite(),
   remove: ({ actor, params: { propertyId }, write }) =>
     write(async (tx) => {

@@ -135,7 +135,7 @@ test('one click stops the mails of a search, also a second time and from an olde
   expect(new Set(links).size).toBe(2);
   for (const link of [...links, links[0]]) {
     const { answer } = await call(unsubscribe, { body: { token: bearerTokenOf(link) } });
-    expect(dataOf(answer)).toEqual({ name: 'instant location=M1' });
+    expect(dataOf(answer)).toEqual({ name: 'instant location=M1', emails: null });
   }
   const { searches } = dataOf((await call(list, {}, { token: maya.token })).answer);
   expect(searches).toMatchObject([{ frequency: 'none' }]);

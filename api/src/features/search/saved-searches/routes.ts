@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { invalid, notFound } from '../../../platform/http/refusals.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { stopSavedHomeEmails } from '../favorites/index.ts';
+import { stopEmails } from '../../accounts/email-switches/index.ts';
 import { forgetWaiting } from './alerts.repository.ts';
 import { presentSavedSearch, saveSearch } from './save-search.ts';
 import { deleteSavedSearch, savedSearchesOf, stopByToken, updateSavedSearch } from './saved-searches.repository.ts';
@@ -33,8 +33,11 @@ export const savedSearchesRoutes = (db: Db): Handlers<typeof savedSearchesContra
   unsubscribe: ({ body: { token }, write }) =>
     write(async (tx) => {
       const stopped = await stopByToken(tx, hashToken(token));
-      if (!stopped) return (await stopSavedHomeEmails(tx, token)) ? { ok: true, data: { name: null } } : notValid;
+      if (!stopped) {
+        const emails = await stopEmails(tx, token);
+        return emails ? { ok: true, data: { name: null, emails } } : notValid;
+      }
       await forgetWaiting(tx, stopped.id);
-      return { ok: true, data: { name: stopped.name } };
+      return { ok: true, data: { name: stopped.name, emails: null } };
     }),
 });

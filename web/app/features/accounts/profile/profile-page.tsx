@@ -1,4 +1,5 @@
 import type { User } from '@letfair/contract/accounts/accounts';
+import { emailSwitchesOf } from '@letfair/domain/accounts/email-switches';
 import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { isLister } from '@letfair/domain/accounts/user-types';
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
@@ -15,6 +16,7 @@ import { Card, TitledCard } from '../../../ui/layout/card.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import { AccessSection } from '../access/index.ts';
+import { EmailSwitches } from '../emails/index.ts';
 import { PrivacyTools } from '../privacy/index.ts';
 import { AccountContent, api, keepUserWithoutToken, type SessionUser, useFreshUser } from '../session/index.ts';
 import { verifyPath } from '../sign-in/index.ts';
@@ -86,6 +88,15 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
               )}
             </li>
           </ul>
+        </TitledCard>
+      )}
+      {emailSwitchesOf(user.userType).length > 0 && (
+        <TitledCard
+          id="emails"
+          title="Emails you can turn off"
+          intro="We always email you about viewings, applications and the safety of your account."
+        >
+          <EmailSwitches />
         </TitledCard>
       )}
       <TitledCard title="Change password" intro="This signs you out on every other device.">

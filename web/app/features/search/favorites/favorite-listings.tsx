@@ -6,11 +6,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { EmailSwitches } from '../../accounts/emails/index.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 import { GridPlaceholder, ListingGrid } from '../results/index.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { cardNotice, stillSaved } from './favorites.ts';
-import { SavedHomeEmails } from './saved-home-emails.tsx';
 import { useFavorites } from './use-favorites.ts';
 
 const loadPage = (signal: AbortSignal, cursor?: string) =>
@@ -42,7 +42,7 @@ export function FavoriteListings({ listings }: FavoriteListingsProps) {
           {count !== null && `${count} ${count === 1 ? 'home' : 'homes'}`}
         </p>
       </div>
-      <SavedHomeEmails />
+      <EmailSwitches only={['saved-homes']} />
       <Awaited
         promise={listings}
         what="your favourites"

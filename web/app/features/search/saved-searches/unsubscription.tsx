@@ -1,3 +1,4 @@
+import { emailSwitches } from '@letfair/domain/accounts/email-switches';
 import { BellOff } from 'lucide-react';
 import { MailedLinkPage } from '../../../lib/mailed-link/index.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
@@ -12,21 +13,21 @@ export const Unsubscription = () => (
     send={unsubscribe}
     action="Stop the emails"
     busy="Stopping the emails..."
-    done={({ name }) => ({
+    done={({ name, emails }) => ({
       icon: BellOff,
       title: 'We’ve stopped these emails',
-      text:
-        name === null ? (
-          <>
-            We won’t email you about your favourites any more. They’re still on{' '}
-            <TextLink to="/favorites">your list</TextLink>, where you can turn the emails back on.
-          </>
-        ) : (
-          <>We won’t email you about “{name}” any more. The search is still saved.</>
-        ),
+      text: emails ? (
+        <>
+          We won’t email you {emailSwitches[emails].about} any more. You can turn the emails back on in{' '}
+          <TextLink to="/profile#emails">your profile</TextLink>.
+        </>
+      ) : (
+        <>We won’t email you about “{name}” any more. The search is still saved.</>
+      ),
+      ...(emails && { actions: <LinkButton to="/profile#emails">Your emails</LinkButton> }),
     })}
     refusedTitle="We couldn’t stop the emails"
-    incomplete="Open the link in our email again, or choose “No emails” in your saved searches."
+    incomplete="Open the link in our email again, or turn the emails off in your saved searches or your profile."
     way={<LinkButton to="/saved-searches">Your saved searches</LinkButton>}
   />
 );

@@ -37,7 +37,7 @@ export const accountsCapabilities = {
   },
   profile: {
     name: 'Your profile',
-    line: 'Change your name, photo, phone number, email address and what you’re looking for.',
+    line: 'Change your name, photo, phone number, email address, what you’re looking for and which emails you get.',
     picture: 'profile',
     waysIn: [wayIn('Edit your profile', '/profile', members)],
     documentedIn: ['accounts/accounts.md#profile'],

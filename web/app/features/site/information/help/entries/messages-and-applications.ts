@@ -101,7 +101,7 @@ export const messagesAndApplications = {
     title: 'When a home is let or withdrawn',
     answer: [
       'We email you within a minute if you viewed it, applied, wrote about it, saved it or were on the waiting list.',
-      'The email shows homes like it. If you saved a home, we also tell you when its rent comes down or it’s free again. You can turn those emails off under Favourites.',
+      'The email shows homes like it. If you saved a home, we also tell you when its rent comes down or it’s free again. You can turn those emails off in your profile.',
     ],
     alsoFoundBy: 'gone taken unavailable cancelled news notification',
   },

@@ -50,10 +50,10 @@ export const yourAccount = {
   profile: {
     title: 'Change your details, your email address or your password',
     answer: [
-      'Open your profile. It has your name, phone number, photo, email address, password and the details for your kind of account.',
+      'Open your profile. It has your name, phone number, photo, email address, password and the details for your kind of account. You can also turn off emails there.',
       `You verify a new email address before you sign in again. We email the old address a link that undoes the change. It works for ${REVERT_DAYS} days.`,
     ],
-    alsoFoundBy: 'e-mail mail picture phone name preferences settings',
+    alsoFoundBy: 'e-mail mail picture phone name preferences settings notifications unsubscribe',
   },
   'missing-emails': {
     title: 'Our emails don’t arrive',

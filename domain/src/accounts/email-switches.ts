@@ -1,0 +1,43 @@
+import { listerTypes, type UserType } from './user-types.ts';
+
+interface EmailSwitchFacts {
+  /** Whose profile shows the switch. */
+  readonly for: readonly UserType[];
+  readonly label: string;
+  readonly hint: string;
+  /** The link at the end of the emails, which turns them off. */
+  readonly stop: string;
+  /** Completes "We'll email you …" and "We won't email you …". */
+  readonly about: string;
+}
+
+/** Emails that people can turn off in their profile, or with the link in each of them. */
+export const emailSwitches = {
+  'saved-homes': {
+    for: ['tenant'],
+    label: 'News about my favourites',
+    hint: 'When a home’s rent comes down, or it’s been let, taken off Letfair or put back on the market.',
+    stop: 'Stop emails about favourites',
+    about: 'about your favourites',
+  },
+  'unread-messages': {
+    for: ['tenant', ...listerTypes],
+    label: 'Messages I haven’t read',
+    hint: 'One email for each conversation, when a message has waited for five minutes.',
+    stop: 'Stop emails about messages',
+    about: 'about messages you haven’t read',
+  },
+  certificates: {
+    for: listerTypes,
+    label: 'Certificates that expire soon',
+    hint: 'Your certificates page and your dashboard still show them.',
+    stop: 'Stop emails about certificates',
+    about: 'about certificates that expire soon',
+  },
+} as const satisfies Readonly<Record<string, EmailSwitchFacts>>;
+
+export type EmailSwitch = keyof typeof emailSwitches;
+export const emailSwitchNames = Object.keys(emailSwitches) as [EmailSwitch, ...EmailSwitch[]];
+
+export const emailSwitchesOf = (userType: UserType): EmailSwitch[] =>
+  emailSwitchNames.filter((name) => (emailSwitches[name].for as readonly UserType[]).includes(userType));

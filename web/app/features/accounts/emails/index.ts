@@ -1,0 +1,1 @@
+export { EmailSwitches } from './email-switches.tsx';
