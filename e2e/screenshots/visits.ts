@@ -162,7 +162,7 @@ const opened = [
   open('tenant-viewing-move', '/viewings', { as: 'tenant', act: press('Move viewing') }),
   open('landlord-viewings', '/viewings', { as: 'landlord' }),
   open('landlord-pause', '/properties/manage?status=live', { as: 'landlord', act: press('Pause') }),
-  open('landlord-mark-let', '/properties/manage?status=live', { as: 'landlord', act: press('Mark let') }),
+  open('landlord-mark-let', '/properties/manage?status=live', { as: 'landlord', act: press('Mark as let') }),
   open('landlord-delete-account', '/profile', { as: 'landlord', act: press('Delete my account') }),
   open('landlord-viewings-of-a-day', '/viewings?view=day', { as: 'landlord' }),
   open('landlord-activity', '/properties/manage', { as: 'landlord', act: follow('Activity') }),

@@ -67,7 +67,7 @@ test('closes the account with the password, signs in again and keeps it', async 
   await expectAccessibleOnEveryScreen(page, 'any page of a closed account');
   await page.goto('/dashboard');
   await banner(page).getByRole('button', { name: 'Keep my account' }).click();
-  await expect(toast(page)).toContainText('Account kept');
+  await expect(toast(page)).toContainText('You’ve kept your account');
   await expect(banner(page)).toBeHidden();
   await mailTo(request, account.email, /kept your account/i);
   await page.reload();

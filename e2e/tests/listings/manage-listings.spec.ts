@@ -76,8 +76,8 @@ test('a lister decides about live listings', async ({ page, request }) => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('status')).toContainText('is back to how it was');
     expect(await statusOf(request, lister, id)).toBe('live');
-    await button(page, 'Mark let').click();
-    await expect(page.getByText('is marked let.')).toBeInViewport();
+    await button(page, 'Mark as let').click();
+    await expect(page.getByText('is marked as let.')).toBeInViewport();
     await expect(card(page).getByRole('button')).toHaveText(['Undo “let”', 'Preview', 'Duplicate', 'Details']);
     await expect(card(page).getByRole('link', { name: 'Edit' })).toHaveCount(0);
     expect(await statusOf(request, lister, id)).toBe('let');

@@ -134,7 +134,7 @@ test('the results follow the bar', async ({ page, request, faults }) => {
 
   await test.step('the order by match is not for those who are not signed in', async () => {
     await page.goto('/properties?location=CA22&sort=match');
-    await expect(page.getByText(/Showing the newest first/)).toBeVisible();
+    await expect(page.getByText(/Showing the newest homes first/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in to see your matches' })).toHaveAttribute(
       'href',
       /^\/auth\/login\?next=%2Fproperties%3Flocation%3DCA22/,

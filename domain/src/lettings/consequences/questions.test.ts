@@ -44,7 +44,7 @@ test('before a home is let, the landlord reads whose viewing, application and pl
     'Two applications are open, from Hannah W. and Sam O. We’ll close them and tell everyone.',
     'Sam O. is waiting for a viewing. We’ll take them off the waiting list and tell them.',
   ]);
-  expect(answers).toEqual([{ label: 'Mark let', isHarmful: true }]);
+  expect(answers).toEqual([{ label: 'Mark as let', isHarmful: true }]);
 });
 
 test('many people are counted beyond the first five', () => {
@@ -56,9 +56,9 @@ test('many people are counted beyond the first five', () => {
 test('the notice afterwards says what was done', () => {
   const nothing = { viewingsKept: 0, viewingsCancelled: 0, applicationsClosed: 0, peopleTold: 0 };
   expect(doneInWords(nothing)).toBe('');
-  expect(doneInWords({ ...nothing, viewingsKept: 1, peopleTold: 2 })).toBe('1 viewing kept, 2 people told.');
+  expect(doneInWords({ ...nothing, viewingsKept: 1, peopleTold: 2 })).toBe('1 viewing kept, 2 people notified.');
   expect(doneInWords({ ...nothing, viewingsCancelled: 2, applicationsClosed: 1, peopleTold: 1 })).toBe(
-    '2 viewings cancelled, 1 application closed, 1 person told.',
+    '2 viewings cancelled, 1 application closed, 1 person notified.',
   );
 });
 

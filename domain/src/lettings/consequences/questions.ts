@@ -43,12 +43,12 @@ const steps = {
   pause: { title: ['Pause this home?', 'Pause these homes?'], verb: 'Pause', after: '' },
   agree: {
     title: ['Mark this home as let agreed?', 'Mark these homes as let agreed?'],
-    verb: 'Mark let agreed',
+    verb: 'Mark as let agreed',
     after: '',
   },
   let: {
     title: ['Mark this home as let?', 'Mark these homes as let?'],
-    verb: 'Mark let',
+    verb: 'Mark as let',
     after: `Anyone you’ve accepted stays accepted. You can undo this for ${TAKE_BACK_HOURS} hours.`,
   },
   withdraw: {
@@ -188,13 +188,13 @@ export interface StepDone {
 const some = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** "1 viewing kept, 2 people told."; nothing where nobody was affected. */
+/** "1 viewing kept, 2 people notified."; nothing where nobody was affected. */
 export function doneInWords({ viewingsKept, viewingsCancelled, applicationsClosed, peopleTold }: StepDone): string {
   const parts = [
     ...some(viewingsKept, 'viewing kept', 'viewings kept'),
     ...some(viewingsCancelled, 'viewing cancelled', 'viewings cancelled'),
     ...some(applicationsClosed, 'application closed', 'applications closed'),
-    ...some(peopleTold, 'person told', 'people told'),
+    ...some(peopleTold, 'person notified', 'people notified'),
   ];
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }

@@ -111,7 +111,7 @@ describe('the feed of our own', () => {
         (await call(contract.applications.apply, { body: { propertyId: property.id } }, await as('tenant'))).answer,
       );
     }
-    const ended = '1 application closed, 1 person told.';
+    const ended = '1 application closed, 1 person notified.';
     expect((await saved('A1', { status: 'let' })).warnings).toContainEqual({ field: 'status', message: ended });
     const withdrawn = await call(withdraw, { params: { yourReference: 'A2' } }, { token });
     expect([withdrawn.status, withdrawn.answer.message]).toEqual([200, ended]);

@@ -25,5 +25,5 @@ test('a home that a file takes away says what that ended for others', async () =
   dataOf((await call(contract.applications.apply, { body: { propertyId: gone } }, tenant)).answer);
   const { id } = await imported(csv(home('L1')), true);
   const [row] = await rowsOf(id, { outcome: 'withdrawn' });
-  expect(row?.problems).toMatchObject([{ wanted: '1 application closed, 1 person told.', isWarning: true }]);
+  expect(row?.problems).toMatchObject([{ wanted: '1 application closed, 1 person notified.', isWarning: true }]);
 });

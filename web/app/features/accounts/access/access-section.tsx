@@ -48,7 +48,7 @@ export function OwnAccess({ items }: { readonly items: readonly AccessItem[] }) 
     setLeft(items);
   }
 
-  if (left.length === 0) return <p>Only your password and the devices you’re signed in on.</p>;
+  if (left.length === 0) return <p>Only your password and the devices you’re signed in on have access.</p>;
   return (
     <AccessList
       items={left}

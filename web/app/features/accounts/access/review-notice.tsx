@@ -13,7 +13,7 @@ export function ReviewNotice() {
   async function confirm(): Promise<void> {
     const taken = await step.take('confirm', (options) => api.access.confirmReview({}, options));
     if (!taken) return;
-    if (!taken.isDone) return toast({ title: 'Not saved', description: taken.problem });
+    if (!taken.isDone) return toast({ title: 'We couldn’t save your answer', description: taken.problem });
     const session = currentSession();
     if (session.status !== 'signed-in') return;
     const { mustReviewAccess: _, ...user } = session.user;

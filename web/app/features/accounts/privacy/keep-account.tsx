@@ -15,7 +15,7 @@ export function KeepAccount({ deletionDue }: { readonly deletionDue: string }) {
     if (!taken) return;
     if (!taken.isDone) return toast({ title: 'Your account is still closed', description: taken.problem });
     replaceStoredUser(taken.answer.data.user);
-    toast({ title: 'Account kept', description: 'Everything is as it was before.' });
+    toast({ title: 'You’ve kept your account', description: 'Everything is as it was before.' });
   }
 
   return (

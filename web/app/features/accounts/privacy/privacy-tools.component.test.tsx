@@ -134,7 +134,7 @@ describe('an account that is about to be deleted', () => {
     stubServer(replies.success({ user: { ...maya, firstName: 'Mai' } }));
     const { user } = renderPage(<KeepAccount deletionDue="2026-11-24T12:00:00.000Z" />);
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('Account kept')).toBeTruthy();
+    expect(await screen.findByText('You’ve kept your account')).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstName: 'Mai' });
   });
 

@@ -177,7 +177,7 @@ export function PasswordForm({ email, onUnsaved, onChanged }: PasswordFormProps)
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
           autoComplete="new-password"
         />
-        <PasswordField {...form.field('confirmPassword')} label="New password again" autoComplete="new-password" />
+        <PasswordField {...form.field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
       </div>
       <FormButtons form={form} variant="primary" atEnd>
         Change password

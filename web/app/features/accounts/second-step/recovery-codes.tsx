@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       toast({ title: 'Copied', description: 'Keep the codes somewhere you can find them without your phone.' });
     } catch {
       // Sites without HTTPS, and people, can forbid it.
-      toast({ title: 'Not copied', description: 'Please download the codes, or write them down.' });
+      toast({ title: 'We couldn’t copy the codes', description: 'Please download the codes, or write them down.' });
     }
   }
 

@@ -32,7 +32,7 @@ export function useSetUp({
   async function start() {
     const taken = await starting.take('start', () => withConfirmation(() => api.security.startSecondStep()));
     if (!taken) return;
-    if (!taken.isDone) return toast({ title: 'Not started', description: taken.problem });
+    if (!taken.isDone) return toast({ title: 'We couldn’t set this up', description: taken.problem });
     setApp(taken.answer.data);
   }
 

@@ -39,7 +39,10 @@ export function VerifyForm({ email, code, token, next = null, onVerified }: Veri
     send: async (body, options) => {
       const answer = await api.accounts.verify({ body }, options);
       if (!answer.success && answer.data?.requiresSecondStep) {
-        toast({ title: 'Email Verified!', description: 'Please sign in with your password and your second step.' });
+        toast({
+          title: 'Email Verified!',
+          description: 'Please sign in with your password, then your code or passkey.',
+        });
         await navigate(withNext('/auth/login', next), { replace: true });
         return null;
       }

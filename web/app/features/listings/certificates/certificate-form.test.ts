@@ -7,9 +7,9 @@ const today = '2026-11-16';
 describe('the main line', () => {
   it.each([
     ['2027-03-03', 'Until 3 Mar 2027'],
-    ['2026-11-28', 'Until 28 Nov 2026, in 12 days'],
-    ['2026-11-17', 'Until 17 Nov 2026, tomorrow'],
-    ['2026-11-16', 'Until 16 Nov 2026, which is today'],
+    ['2026-11-28', 'Until 28 Nov 2026 (in 12 days)'],
+    ['2026-11-17', 'Until 17 Nov 2026 (tomorrow)'],
+    ['2026-11-16', 'Until 16 Nov 2026 (today)'],
     ['2026-11-15', 'Expired on 15 Nov 2026, yesterday'],
     ['2026-11-01', 'Expired on 1 Nov 2026, 15 days ago'],
   ])('of %s is "%s"', (expires, text) => expect(mainText({ ...certificate, expires }, today)).toBe(text));

@@ -58,7 +58,7 @@ export function formErrors(body: CertificateBody, circumstances: Circumstances):
   };
 }
 
-/** "Until 3 Mar 2027, in 12 days", or the name of a deposit scheme. */
+/** "Until 3 Mar 2027 (in 12 days)", or the name of a deposit scheme. */
 export function mainText({ kind, scheme, issued, expires }: Certificate, today: string): string {
   const { hasScheme, issuedLabel } = kindsOfCertificate[kind];
   if (hasScheme) return scheme || 'No scheme chosen yet';
@@ -68,7 +68,7 @@ export function mainText({ kind, scheme, issued, expires }: Certificate, today: 
     case 'expired':
       return `Expired on ${formatDay(expires)}, ${left === -1 ? 'yesterday' : `${-left} days ago`}`;
     case 'soon':
-      return `Until ${formatDay(expires)}, ${left === 0 ? 'which is today' : inDays(left)}`;
+      return `Until ${formatDay(expires)} (${left === 0 ? 'today' : inDays(left)})`;
     default:
       return `Until ${formatDay(expires)}`;
   }

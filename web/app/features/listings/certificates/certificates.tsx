@@ -74,7 +74,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
         )}
         <CalendarFeedCard
           calendar={calendar}
-          intro="Add your expiry dates to Google Calendar, Outlook or your phone. Anyone with the address can see when your certificates expire, so keep it to yourself."
+          intro="Add your expiry dates to Google Calendar, Outlook or your phone. Anyone with this address can see when your certificates expire, so keep it private."
           open={(options) => api.certificates.openCalendar({}, options)}
           close={() => api.certificates.closeCalendar()}
         />
@@ -133,7 +133,7 @@ function NoCertificates({ hasAny, onAdd }: { readonly hasAny: boolean; readonly 
   const mayAdd = useMayInTeam('listings');
   return hasAny ? (
     <EmptyState icon={FileBadge} title="No certificates here" level="h2">
-      None of your certificates has this status. Choose another to see the rest.
+      None of your certificates has this status. Choose another status to see the rest.
     </EmptyState>
   ) : (
     <EmptyState

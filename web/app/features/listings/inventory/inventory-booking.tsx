@@ -203,7 +203,7 @@ const withInventory = [
 ];
 const withoutInventory = [
   'We’ll send your listing for approval straight away.',
-  'You can make an inventory yourself before the tenant moves in.',
+  'You can do your own inventory before the tenant moves in.',
 ];
 
 const InventoryOptions = ({ served, sending, onChoose }: InventoryOptionsProps) => (

@@ -25,7 +25,7 @@ type InformationProps = Pick<ListingContentView, 'parts' | 'given' | 'notGiven' 
 export const MaterialInformation = ({ parts, given, notGiven, costs, lister }: InformationProps) => (
   <PagePart title="Material information">
     <p className="max-w-text text-muted tabular-nums">
-      What you need to know before you decide, as given by the {lister.kind.toLowerCase()}. {given}
+      What you need to know before you decide. This comes from the {lister.kind.toLowerCase()}. {given}
     </p>
     <div className="grid gap-6">
       {parts.map(({ title, facts, rule }, at) => (
@@ -72,7 +72,7 @@ const MovingCosts = ({ costs: { lines, total } }: Pick<ListingContentView, 'cost
         <dd className="text-right font-semibold tabular-nums">{total}</dd>
       </div>
     </dl>
-    <p className="text-sm text-muted">You pay Letfair nothing, and we never hold your money.</p>
+    <p className="text-sm text-muted">You don’t pay Letfair anything, and we never hold your money.</p>
   </section>
 );
 

@@ -72,7 +72,7 @@ export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) 
                 ? `No district has ${ENOUGH_TO_COMPARE} homes to compare yet.`
                 : `${formatCount(homes)} live homes in ${formatCount(districts)} districts.`}{' '}
               {districts > rows.length &&
-                `The table lists the ${formatCount(rows.length)} with the most homes, and the file has them all. `}
+                `The table lists the ${formatCount(rows.length)} districts with the most homes. You can download the rest. `}
               <a
                 href={addressOf('/rents.csv', bedrooms)}
                 download

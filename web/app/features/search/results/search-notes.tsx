@@ -80,7 +80,7 @@ export function MatchNote({ url, nothingToMatch }: MatchNoteProps) {
   if (isTenant && !nothingToMatch) return null;
   return (
     <Note>
-      Showing the newest first. To sort by match, we need a tenant’s preferences.{' '}
+      Showing the newest homes first. We can only sort by best match for tenants who’ve told us what they need.{' '}
       {isTenant && <TextLink to="/profile">Tell us what you need</TextLink>}
       {session.status === 'signed-out' && (
         <TextLink to={signInPath(searchUrl(url.texts, url))}>Sign in to see your matches</TextLink>

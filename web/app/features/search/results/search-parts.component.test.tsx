@@ -96,7 +96,7 @@ describe('notes about a search', () => {
     ['a visitor is asked to sign in', null, 'sort=match', false, /Sign in to see your matches/],
     ['a tenant without preferences is asked for them', maya, 'sort=match', true, /Tell us what you need/],
     ['a tenant with preferences hears nothing', maya, 'sort=match', false, /^$/],
-    ['a landlord hears why', { ...maya, userType: 'landlord' }, 'sort=match', false, /tenant’s preferences\.\s*$/],
+    ['a landlord hears why', { ...maya, userType: 'landlord' }, 'sort=match', false, /told us what they need\.\s*$/],
     ['another order says nothing', null, 'sort=price-asc', true, /^$/],
   ])('say why nothing is sorted by match: %s', (_, user, search, nothingToMatch, expected) => {
     if (user) storeSession(user as SessionUser, 'opaque');

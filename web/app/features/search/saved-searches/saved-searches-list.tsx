@@ -61,7 +61,7 @@ function SavedSearchRows({ loaded, onFocusLost }: SavedSearchRowsProps) {
     title: 'Delete this search?',
     action: 'Delete search',
     busy: 'Deleting...',
-    text: ({ name }) => `We’ll delete “${name}” and stop its emails.`,
+    text: ({ name }) => `We’ll delete “${name}” and stop emailing you about it.`,
     perform: remove,
     onFocusLost,
   });

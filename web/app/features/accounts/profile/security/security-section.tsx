@@ -29,7 +29,7 @@ export function SecuritySection({ security }: Pick<ProfileData, 'security'>) {
     <TitledCard
       id={ANCHOR}
       title="Security"
-      intro="A second step or a passkey protects you if someone steals your password."
+      intro="Two-step sign-in or a passkey protects you if someone steals your password."
     >
       <div ref={frame} tabIndex={-1} className="rounded-sm">
         <Awaited
@@ -170,10 +170,10 @@ async function removePasskey({ id, name }: Passkey): Promise<boolean> {
   try {
     const answer = await withConfirmation(() => api.security.removePasskey({ params: { id } }));
     if (answer.success) toast({ title: 'Passkey removed', description: `You can no longer sign in with “${name}”.` });
-    else toast({ title: 'Not removed', description: answer.message });
+    else toast({ title: 'We couldn’t remove the passkey', description: answer.message });
     return answer.success || answer.error.code === 'not_found';
   } catch {
-    toast({ title: 'Not removed', description: networkProblem() });
+    toast({ title: 'We couldn’t remove the passkey', description: networkProblem() });
     return false;
   }
 }

@@ -34,7 +34,7 @@ export function ClientField({ value, onChange }: ClientFieldProps) {
         <SelectField
           name="clientId"
           label="Whose home is this?"
-          hint="One of your clients. No one else sees this, and you can change it later under Manage."
+          hint="Choose one of your clients. No one else will see this, and you can change it later under Manage properties."
           prompt="No client"
           options={clients.map(({ id, name }) => ({ value: id, label: name }))}
           value={value}

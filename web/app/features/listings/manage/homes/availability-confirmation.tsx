@@ -13,7 +13,7 @@ export const AvailabilityConfirmation = () => (
     action="Confirm availability"
     busy="Confirming availability..."
     done={({ title }) => ({
-      title: `Thank you, “${title}” stays live`,
+      title: `Thanks. “${title}” will stay live`,
       text: `We’ll ask again in ${AVAILABLE_DAYS} days.`,
     })}
     refusedTitle="We couldn’t confirm this"

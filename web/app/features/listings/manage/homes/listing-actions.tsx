@@ -8,9 +8,9 @@ export const actionLabels: Readonly<Record<ListerAction, string>> = {
   pause: 'Pause',
   resume: 'Resume',
   confirm: 'Confirm availability',
-  agree: 'Mark let agreed',
+  agree: 'Mark as let agreed',
   reopen: 'Back on the market',
-  let: 'Mark let',
+  let: 'Mark as let',
   unlet: 'Undo “let”',
   withdraw: 'Withdraw',
 };
@@ -20,9 +20,9 @@ export const actionDone: Readonly<Record<ListerAction, string>> = {
   pause: 'is paused',
   resume: 'is live again',
   confirm: 'is confirmed as available',
-  agree: 'is marked let agreed',
+  agree: 'is marked as let agreed',
   reopen: 'is back on the market',
-  let: 'is marked let',
+  let: 'is marked as let',
   unlet: 'is let agreed again',
   withdraw: 'is withdrawn',
 };

@@ -14,7 +14,7 @@ export const timings: Readonly<Record<ListingStatus, (listing: Timed) => string 
   let: ({ takeBackUntil }) =>
     takeBackUntil ? `Off the market. You can undo this until ${formatMoment(takeBackUntil)}` : 'Off the market',
   rejected: () => null,
-  withdrawn: () => 'Off Letfair for good',
+  withdrawn: () => 'Taken off Letfair for good',
   expired: () => 'Hidden from search until you confirm it’s available',
 };
 

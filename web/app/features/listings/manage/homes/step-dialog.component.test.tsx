@@ -42,7 +42,9 @@ describe('the homes of a landlord', () => {
     const done = { ...paused, step: { ...nobody, viewingsCancelled: 1, peopleTold: 1 } };
     replyWith((call) => ({ body: call.startsWith('PUT') ? { success: true, data: done } : { success: false } }));
     await user.click(question.getByRole('button', { name: 'Pause, cancel the viewing' }));
-    expect(await shown.findByText('“Flat by the canal” is paused. 1 viewing cancelled, 1 person told.')).toBeTruthy();
+    expect(
+      await shown.findByText('“Flat by the canal” is paused. 1 viewing cancelled, 1 person notified.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent.flatMap(({ body }) => body ?? [])).toEqual([
       { action: 'pause', undoable: true },
@@ -57,11 +59,11 @@ describe('the homes of a landlord', () => {
       body: { success: false, message, error: { code: 'conflict' }, data: hannah },
     });
     replyWith((call) => (call.startsWith('PUT') ? asks('Choose.') : { body: { success: false } }));
-    await user.click((await card()).getByRole('button', { name: 'Mark let' }));
+    await user.click((await card()).getByRole('button', { name: 'Mark as let' }));
     const question = within(await screen.findByRole('dialog', { name: 'Mark this home as let?' }));
     expect(question.queryByText('Someone has booked.')).toBeNull();
     replyWith((call) => (call.startsWith('PUT') ? asks('Someone has booked.') : { body: { success: false } }));
-    await user.click(question.getByRole('button', { name: 'Mark let' }));
+    await user.click(question.getByRole('button', { name: 'Mark as let' }));
     expect(await question.findByText('Someone has booked.')).toBeTruthy();
   });
 

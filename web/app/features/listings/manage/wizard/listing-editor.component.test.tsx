@@ -82,7 +82,7 @@ it('lowers the deposits together with the rent, because they would break the cap
 it('leaves the deposits alone where the landlord says so, and says what is wrong with them then', async () => {
   const { user, save, sentDeposits } = await cutRent('925');
   await user.click(await screen.findByRole('checkbox', { name: /^Lower the deposits/ }));
-  expect(page.descriptionOf('securityDeposit')).toMatch(/This takes the home off Letfair\. .* is too high/);
+  expect(page.descriptionOf('securityDeposit')).toMatch(/This would take the home off Letfair\. .* is too high/);
   expect(document.body.textContent).not.toContain('Stops it going live');
   await save();
   await waitFor(() => expect(sentDeposits()).toEqual([219, 1_096]));
@@ -106,7 +106,7 @@ it('asks before a save takes a live home down, naming what it breaks and who has
     },
   });
   await save();
-  const question = await screen.findByRole('dialog', { name: 'Take this home down?' });
+  const question = await screen.findByRole('dialog', { name: 'Take this listing down?' });
   expect(question.textContent).toContain('A security deposit of £1,096 is too high.');
   expect(question.textContent).toContain('Thursday 10 December, 10am with Hannah W.');
   server.replyWith(replies.success({ status: 'paused', revision: null, withheldAt: '2026-11-19T10:00:00.000Z' }));

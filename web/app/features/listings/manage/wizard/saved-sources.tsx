@@ -81,7 +81,7 @@ export function SavedListingEditor({ id, lister }: SavedSourceProps) {
       <>
         <PageHeading title="Edit your property" />
         <Note>
-          <p>You can’t edit a listing that is “{listingStatusLabels[listing.status]}”.</p>
+          <p>You can’t edit a listing with the status “{listingStatusLabels[listing.status]}”.</p>
           <TextLink to="/properties/manage">Manage your properties</TextLink>
         </Note>
       </>

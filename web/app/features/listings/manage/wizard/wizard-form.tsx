@@ -165,7 +165,7 @@ const InformationBanner = () => (
     <Why>
       <p>
         That guidance has since been withdrawn. Under the Digital Markets, Competition and Consumers Act 2024, you still
-        can’t leave out anything a renter needs to decide.
+        can’t leave out anything a renter needs to know before deciding.
       </p>
     </Why>
   </Note>

@@ -35,8 +35,8 @@ export function DistrictPanel({ rents, chosen, inSight, isDrawn, onToggle }: Dis
         <p className="text-muted">
           From {formatCount(homes)} live homes in {formatCount(rents.byDistrict.size)} districts.{' '}
           {isDrawn
-            ? 'Zoomed out, the map shades whole postcode areas, such as LS. Zoom in for districts, and choose them on the map or here to search in them.'
-            : 'Choose districts to search in them.'}
+            ? 'When you zoom out, the map shades whole postcode areas, such as LS. Zoom in to see districts, then choose them on the map or here to search there.'
+            : 'Choose the districts you’d like to search.'}
         </p>
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">Districts on the map</caption>

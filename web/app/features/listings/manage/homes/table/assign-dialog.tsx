@@ -52,7 +52,7 @@ export function AssignDialog({ homes, preview, onAssign, onClose }: AssignDialog
   }
 
   return (
-    <Dialog title={`Who looks after ${homesInWords(homes)}?`} placement="wide" onClose={onClose}>
+    <Dialog title={`Who will look after ${homesInWords(homes)}?`} placement="wide" onClose={onClose}>
       {hasFailed && <LoadFailure what="your team" onRetry={load} />}
       {!members && !hasFailed && <ListPlaceholder entry="row" count={1} />}
       {members && members.length < 2 && (

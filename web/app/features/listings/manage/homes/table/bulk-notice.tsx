@@ -29,7 +29,7 @@ interface RefusedHomesProps {
 
 export const RefusedHomes = ({ refused, isOpen = refused.length <= READ_AT_A_GLANCE }: RefusedHomesProps) => (
   <details open={isOpen}>
-    <summary className="cursor-pointer rounded-sm font-semibold">Why not</summary>
+    <summary className="cursor-pointer rounded-sm font-semibold">Why some can’t be changed</summary>
     <ul className="mt-2 grid max-h-60 gap-2 overflow-y-auto">
       {refused.slice(0, MOST_NAMED).map(({ id, title, reason }) => (
         <li key={id} className="wrap-anywhere">

@@ -18,8 +18,8 @@ const doneTexts: Readonly<Record<BulkAction, readonly [string, string]>> = {
   confirm: ['is confirmed as available', 'are confirmed as available'],
   pause: ['is paused', 'are paused'],
   resume: ['is live again', 'are live again'],
-  agree: ['is marked let agreed', 'are marked let agreed'],
-  let: ['is marked let', 'are marked let'],
+  agree: ['is marked as let agreed', 'are marked as let agreed'],
+  let: ['is marked as let', 'are marked as let'],
   rent: ['has a new rent', 'have new rents'],
   assign: ['has been reassigned', 'have been reassigned'],
 };

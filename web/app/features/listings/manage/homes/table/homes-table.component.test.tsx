@@ -101,14 +101,14 @@ test('a step that affects people asks first, naming all of them, and says afterw
   const { user } = open();
   await user.click(choose('Mill One'));
   await user.click(choose('Mill Two'));
-  await user.click(button('Mark let'));
+  await user.click(button('Mark as let'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark these homes as let?' }));
   expect(dialog.getByText(/with Hannah W\. at “Mill One”\. We’ll cancel it/)).toBeTruthy();
   expect(dialog.getByText(/One application is open, from Sam O\. at “Mill Two”\./)).toBeTruthy();
   replyWith(changed([result('a'), result('b')], 2, { viewingsCancelled: 1, applicationsClosed: 1, peopleTold: 2 }));
-  await user.click(dialog.getByRole('button', { name: 'Mark let' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as let' }));
   expect(sent.at(-1)).toMatchObject({ body: { ids: ['a', 'b'], action: 'let', seen: 'as shown' } });
-  const said = '2 homes are marked let. 1 viewing cancelled, 1 application closed, 2 people told.';
+  const said = '2 homes are marked as let. 1 viewing cancelled, 1 application closed, 2 people notified.';
   expect(await screen.findByText(said)).toBeTruthy();
 });
 

@@ -114,7 +114,7 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
         {way.startsWith('lower') && (
           <Checkbox
             name="lowerDeposits"
-            label="Also lower the deposits, where they’d be above the legal limit for the new rent"
+            label="Also lower any deposits that would be above the legal limit for the new rent"
             checked={lowerDeposits}
             onChange={changing(setLowerDeposits)}
           />
@@ -133,7 +133,7 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
       {shown && (
         <BulkPreview
           results={shown.results}
-          none="No rent would change."
+          none="No rents would change."
           changeOf={({ price = 0, newPrice = 0, ...deposits }) => (
             <>
               <span className="whitespace-nowrap">

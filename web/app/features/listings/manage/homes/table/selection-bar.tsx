@@ -20,7 +20,7 @@ interface SelectionBarProps {
 }
 
 const chosenText = (count: number, busy: boolean): string => {
-  if (count === 0) return 'Choose homes to change several at once.';
+  if (count === 0) return 'Choose several homes to change them all at once.';
   return busy ? `Changing ${homesInWords(count)}...` : `${homesInWords(count)} chosen`;
 };
 

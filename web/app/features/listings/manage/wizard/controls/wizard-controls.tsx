@@ -54,7 +54,7 @@ function FeatureList() {
         name="features"
         label="Features"
         optional
-        hint={`One at a time, such as “South-facing garden”. ${features.length} of ${MAX_FEATURES} added.`}
+        hint={`Add one at a time, such as “South-facing garden”. ${features.length} of ${MAX_FEATURES} added.`}
         note={note}
         maxLength={MAX_FEATURE}
         autoComplete="off"

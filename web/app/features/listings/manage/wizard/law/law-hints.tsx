@@ -15,7 +15,7 @@ export function useLawNote(place: WizardPlace): ReactNode {
 
 /** Words of a live home wait for a moderator; facts take it down. */
 const consequenceWhileLive = ({ words }: Finding): string =>
-  words ? 'A moderator will check this.' : 'This takes the home off Letfair.';
+  words ? 'A moderator will check this.' : 'This would take the home off Letfair.';
 
 interface LawHintsProps extends FieldLaw {
   readonly isLive: boolean;

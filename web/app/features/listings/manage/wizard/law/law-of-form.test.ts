@@ -66,11 +66,7 @@ describe('the law beside the form', () => {
       lastChecks({ nation, blocking: [], placeFindings: [] }, unfinished).items.flatMap(({ done, label }) =>
         done ? [] : [label],
       );
-    expect(open(null)).toEqual([
-      'UK nation found from the postcode',
-      'Town and county match the postcode',
-      'Ready to go live',
-    ]);
+    expect(open(null)).toEqual(['Postcode recognised', 'Town and county match the postcode', 'Ready to go live']);
     expect(open('england')).toEqual([]);
     expect(open('england', { monthlyRent: 'Monthly rent is required' })).toEqual(['Ready to go live']);
   });

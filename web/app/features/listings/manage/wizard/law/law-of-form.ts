@@ -84,7 +84,7 @@ export function lastChecks(
   return {
     title: 'Last checks',
     items: [
-      { label: 'UK nation found from the postcode', field: 'address.postcode', done: nation !== null },
+      { label: 'Postcode recognised', field: 'address.postcode', done: nation !== null },
       {
         label: 'Town and county match the postcode',
         field: firstPlace(placeFindings.map(({ field }) => field)) ?? 'address.postcode',

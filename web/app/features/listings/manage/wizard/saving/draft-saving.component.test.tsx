@@ -172,7 +172,7 @@ describe('a draft that was changed in another tab', () => {
     const { user } = await openStale();
     await user.click(button('Close'));
     await waitFor(() => expect(question()).toBe(''));
-    expect(screen.getByText('Not saved: there is a newer version')).toBeTruthy();
+    expect(screen.getByText('Not saved, because there’s a newer version')).toBeTruthy();
     expect(findButton('Choose a version')).toBeTruthy();
     await user.click(button('Choose a version'));
     await waitFor(() => expect(question()).toContain('in another tab'));

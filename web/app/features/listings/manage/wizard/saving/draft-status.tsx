@@ -28,7 +28,7 @@ export const SaveStatus = ({ savedAt, trouble, reason, willRetry, onResolveConfl
     <p aria-live="polite">
       {trouble === 'failed' &&
         (reason ? `Not saved yet: ${reason}` : `Not saved yet${willRetry ? ', trying again' : ''}`)}
-      {trouble === 'stale' && 'Not saved: there is a newer version'}
+      {trouble === 'stale' && 'Not saved, because there’s a newer version'}
     </p>
     {trouble === 'stale' && (
       <Button size="sm" onClick={onResolveConflict}>

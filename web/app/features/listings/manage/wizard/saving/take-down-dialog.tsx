@@ -17,7 +17,7 @@ export function TakeDownDialog({ title, question, busy, onSave, onClose }: TakeD
     question.viewings.map(({ startsAt, name }) => ({ startsAt: new Date(startsAt), name })),
   );
   return (
-    <Dialog title="Take this home down?" onClose={onClose}>
+    <Dialog title="Take this listing down?" onClose={onClose}>
       <div className="grid gap-3 wrap-anywhere">
         <p>{takeDownSentence(title)}</p>
         <ul className="grid list-disc gap-1.5 pl-5">

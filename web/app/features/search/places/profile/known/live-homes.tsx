@@ -80,7 +80,7 @@ function LiveFigures({ place, facts }: KnownProps) {
     ? [
         ...ofLive,
         {
-          label: 'How fast homes go',
+          label: 'How quickly homes are let',
           value: facts.let.medianDays === 1 ? '1 day' : `${formatCount(facts.let.medianDays)} days`,
           note: `median of ${formatCount(facts.let.homes)} homes let`,
         },

@@ -36,7 +36,7 @@ export const listingsCapabilities = {
   },
   'manage-homes': {
     name: 'All your homes in one place',
-    line: 'Pause a home, mark it let, change its rent or bring it back, and see who’ll be affected before you do it.',
+    line: 'Pause a home, mark it as let, change its rent or bring it back, and see who’ll be affected before you do it.',
     picture: 'homes',
     waysIn: [wayIn('Manage your homes', '/properties/manage', listers)],
     documentedIn: ['listings/listings.md#lifecycle'],

@@ -70,7 +70,7 @@ export const lettingAHome = {
     alsoFoundBy: 'check-in condition report clerk specialist',
   },
   'manage-homes': {
-    title: 'Pause a home, mark it let or bring it back',
+    title: 'Pause a home, mark it as let or bring it back',
     answer: [
       'Open your homes and use the buttons beside each one. If someone has a viewing or has applied, we’ll show you who before anything changes.',
       `If nobody is affected, the change happens at once and you have ${UNDO_SECONDS} seconds to undo it. You can undo “let” for ${TAKE_BACK_HOURS} hours. Withdrawing is final.`,
@@ -82,7 +82,7 @@ export const lettingAHome = {
     title: 'Change many homes at once',
     answer: [
       'Show your homes as a table, tick the ones you want to change and choose what to do. You’ll see the result for each home first.',
-      `You can change up to ${MANY_AT_ONCE} homes in one go: confirm, pause, resume, mark let, change rents or hand them to a colleague. If nobody is affected, you have ${UNDO_SECONDS} seconds to undo it.`,
+      `You can change up to ${MANY_AT_ONCE} homes in one go: confirm, pause, resume, mark as let, change rents or hand them to a colleague. If nobody is affected, you have ${UNDO_SECONDS} seconds to undo it.`,
     ],
     alsoFoundBy: 'bulk mass table select rent increase percent',
   },
