@@ -20,6 +20,19 @@ export const isExtraColumn = (target: ColumnTarget): target is ExtraColumn =>
 /** The name of the column that holds it in our own files. */
 export const columnName = (target: ColumnTarget): string => (isExtraColumn(target) ? target : snakeCase(target));
 
+const extraLabels: Readonly<Record<ExtraColumn, string>> = {
+  reference: listingFields.reference.label,
+  client: 'Client landlord',
+  status: 'Status',
+  photos: listingFields.images.label,
+  photo_kinds: 'Photo types',
+  photo_captions: 'Photo captions',
+};
+
+/** What people call it: the label of the form. */
+export const targetLabel = (target: ColumnTarget): string =>
+  isExtraColumn(target) ? extraLabels[target] : listingFields[target].label;
+
 /** The columns of our own files, in their order. */
 export const portfolioColumns: readonly ColumnTarget[] = [
   'reference',
@@ -65,6 +78,19 @@ const bySpelling: ReadonlyMap<string, ColumnTarget> = new Map(
 );
 
 const repeated: readonly ColumnTarget[] = ['photos', 'photo_captions'];
+
+export interface Column {
+  /** As the file calls it, for problems. */
+  readonly header: string;
+  /** Null for a column that is not read. */
+  readonly target: ColumnTarget | null;
+}
+
+/** What a table calls a field: its heading, or the label of the form where none or several columns hold it. */
+export function headerOf(columns: readonly Column[], target: ColumnTarget): string {
+  const [column, other] = columns.filter((candidate) => candidate.target === target);
+  return (!other && column?.header) || targetLabel(target);
+}
 
 /** What a column of somebody's file probably holds, by its header; null where nothing is like it. */
 export function guessColumn(header: string): ColumnTarget | null {

@@ -56,20 +56,6 @@ export interface PortableListing {
   readonly photos?: readonly PortablePhoto[];
 }
 
-/** What is wrong with one value of a file or feed. */
-export interface CellProblem {
-  readonly column: string;
-  readonly value: string;
-  /** A sentence that says what would be accepted. */
-  readonly wanted: string;
-}
-
-export interface ReadListing {
-  /** Null where it is no home that can be listed here, or has no reference. */
-  readonly listing: PortableListing | null;
-  readonly problems: readonly CellProblem[];
-}
-
 /** A listing as it is stored, as it travels. */
 export interface ListingToWrite extends PortableListing {
   readonly client: string;

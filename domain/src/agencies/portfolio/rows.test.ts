@@ -129,7 +129,7 @@ test('problems name the column as the file does, the value and what is wanted', 
   const columns = ['Ref', 'Beds', 'Rent pcm'].map((header) => ({ header, target: guessColumn(header) }));
   expect(readRow(columns, ['A1', 'two', '£950'])).toEqual({
     listing: { reference: 'A1', values: { monthlyRent: 950 } },
-    problems: [{ column: 'Beds', value: 'two', wanted: 'A whole number from 0 to 50.' }],
+    problems: [{ target: 'bedrooms', column: 'Beds', value: 'two', wanted: 'A whole number from 0 to 50.' }],
   });
   expect(readRow(columns, ['', '2', '950'])).toMatchObject({ listing: null, problems: [{ column: 'Ref' }] });
 });

@@ -5,25 +5,25 @@ import type { ListingStatus } from '../../listings/lifecycle.ts';
 import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../../visible-text.ts';
 import { MAX_CLIENT_NAME } from '../clients/clients.ts';
 import { type ReadCell, readField, readList, writeField, writeList } from './cells.ts';
-import { type ColumnTarget, columnName, type ExtraColumn, isExtraColumn, portfolioColumns } from './columns.ts';
 import {
-  type CellProblem,
+  type Column,
+  type ColumnTarget,
+  type ExtraColumn,
+  headerOf,
+  isExtraColumn,
+  portfolioColumns,
+} from './columns.ts';
+import {
   type ListingToWrite,
   type PhotoKind,
   type PortableField,
+  type PortableListing,
   type PortablePhoto,
   type PortableValues,
   photoKinds,
-  type ReadListing,
 } from './portable-listing.ts';
+import type { CellProblem, ReadListing } from './read-listing.ts';
 import { readStatus } from './statuses.ts';
-
-export interface Column {
-  /** As the file calls it, for problems. */
-  readonly header: string;
-  /** Null for a column that is not read. */
-  readonly target: ColumnTarget | null;
-}
 
 /** The longest piece of a wrong value that a problem repeats. */
 const MAX_SHOWN = 100;
@@ -43,16 +43,15 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
       continue;
     }
     const read = readField(target, cell);
-    if (!read.ok) problems.push({ column: header, value: shownValue(cell), wanted: read.wanted });
+    if (!read.ok) problems.push({ target, column: header, value: shownValue(cell), wanted: read.wanted });
     else if (read.value !== undefined) values[target] = read.value;
   }
 
-  const headerOf = (target: ColumnTarget): string =>
-    columns.find((column) => column.target === target)?.header ?? columnName(target);
   const check = (target: ExtraColumn, read: ReadCell): unknown => {
     if (read.ok) return read.value;
     problems.push({
-      column: headerOf(target),
+      target,
+      column: headerOf(columns, target),
       value: shownValue((extra.get(target) ?? []).join(' ')),
       wanted: read.wanted,
     });
@@ -64,17 +63,14 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
   const status = check('status', readStatus(cellOf('status') ?? ''));
   const client = cellOf('client') === undefined ? undefined : check('client', readClient(cellOf('client') ?? ''));
   const photos = extra.has('photos') ? check('photos', readPhotos(extra)) : undefined;
-  if (typeof reference !== 'string') return { listing: null, problems };
-  return {
-    listing: {
-      reference,
-      values: values as Partial<PortableValues>,
-      ...(typeof client === 'string' && { client }),
-      ...(status !== undefined && { status: status as ListingStatus }),
-      ...(photos !== undefined && { photos: photos as readonly PortablePhoto[] }),
-    },
-    problems,
+  const readable: PortableListing = {
+    reference: typeof reference === 'string' ? reference : '',
+    values: values as Partial<PortableValues>,
+    ...(typeof client === 'string' && { client }),
+    ...(status !== undefined && { status: status as ListingStatus }),
+    ...(photos !== undefined && { photos: photos as readonly PortablePhoto[] }),
   };
+  return typeof reference === 'string' ? { listing: readable, problems } : { listing: null, readable, problems };
 }
 
 export function readReference(text: string): ReadCell {

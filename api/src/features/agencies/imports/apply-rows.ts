@@ -1,6 +1,7 @@
 import { nameActingPerson, write } from '../../../platform/db.ts';
 import { countAllowanceLeft, type FlagSources, rememberedFlagSources } from '../../listings/manage/index.ts';
 import type { Lister } from '../portfolio/index.ts';
+import { type FieldNamer, fieldNamer } from './homes.ts';
 import { lastRowNumber, markApplied, rowsToApply } from './import-rows.repository.ts';
 import { type ImportDeps, refuseLostRight, type StepEnd, type StepLimits } from './import-step.ts';
 import { advanceImport, changeImport, type ImportRecord, listerOf, type Progress } from './imports.repository.ts';
@@ -19,6 +20,7 @@ export async function applyRows(deps: ImportDeps, row: ImportRecord, limits: Ste
   const total = await lastRowNumber(db, row.id);
   const lister = await listerOf(db, row.account_id);
   const sources = rememberedFlagSources(db, row.account_id);
+  const nameOf = fieldNamer(row);
   const pictures = await openPictures(deps, row);
   try {
     let saved = row.done_rows;
@@ -38,7 +40,15 @@ export async function applyRows(deps: ImportDeps, row: ImportRecord, limits: Ste
         if (Date.now() > until) break;
       }
       const to = prepared.at(-1)?.row.number ?? saved;
-      const progress = { from: saved, to, share: Math.min(1, to / total), onBatch: limits.onBatch, lister, sources };
+      const progress = {
+        from: saved,
+        to,
+        share: Math.min(1, to / total),
+        onBatch: limits.onBatch,
+        lister,
+        sources,
+        nameOf,
+      };
       const end = await applyBatch(deps, row, prepared, progress);
       if (end !== 'done') return end;
       saved = to;
@@ -60,15 +70,15 @@ const applyBatch = (
   { db }: ImportDeps,
   row: ImportRecord,
   prepared: readonly PreparedHome[],
-  progress: Progress & { readonly lister: Lister; readonly sources: FlagSources },
+  progress: Progress & { readonly lister: Lister; readonly sources: FlagSources; readonly nameOf: FieldNamer },
 ): Promise<StepEnd> =>
   write(db, async (tx) => {
     const end = await advanceImport(tx, row.id, 'importing', progress);
     if (end !== 'done') return end;
     await refuseLostRight(tx, row);
     if (row.person_id) await nameActingPerson(tx, row.person_id);
-    const { lister, sources } = progress;
-    const applied = await saveHomes(tx, { lister, options: { note: 'By import', sources } }, prepared);
+    const { lister, sources, nameOf } = progress;
+    const applied = await saveHomes(tx, { lister, options: { note: 'By import', sources }, nameOf }, prepared);
     const done = applied.flatMap((saved, at) => (saved ? [[prepared[at]!.row.number, saved] as const] : []));
     await markApplied(tx, row.id, new Map(done));
     return end;

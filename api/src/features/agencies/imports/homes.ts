@@ -1,10 +1,20 @@
 import type { ImportColumn } from '@letfair/contract/agencies/imports';
-import type { ImportProblem } from '@letfair/domain/agencies/imports/imports';
 import { readBlmRecord } from '@letfair/domain/agencies/portfolio/blm/blm-listing';
-import { type ColumnTarget, guessColumns, portfolioColumns } from '@letfair/domain/agencies/portfolio/columns';
-import type { PortableListing, ReadListing } from '@letfair/domain/agencies/portfolio/portable-listing';
-import { type Column, readRow, shownValue } from '@letfair/domain/agencies/portfolio/rows';
+import { blmColumnOf } from '@letfair/domain/agencies/portfolio/blm/write-blm';
+import {
+  type Column,
+  type ColumnTarget,
+  guessColumns,
+  headerOf,
+  isExtraColumn,
+  portfolioColumns,
+  targetLabel,
+} from '@letfair/domain/agencies/portfolio/columns';
+import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
+import type { CellProblem, ReadListing } from '@letfair/domain/agencies/portfolio/read-listing';
+import { readRow, shownValue } from '@letfair/domain/agencies/portfolio/rows';
 import { ownValue } from '@letfair/domain/code-table';
+import type { ImportRecord } from './imports.repository.ts';
 import { readJsonHome } from './read/json-home.ts';
 import type { FileRow } from './read/open-portfolio.ts';
 import { plainText } from './read/plain-text.ts';
@@ -47,39 +57,66 @@ export function targetsProblem(columns: readonly ImportColumn[], targets: readon
 export interface ReadHome {
   readonly reference: string;
   readonly title: string;
+  /** Null where it can’t be imported whatever else is right. */
   readonly home: PortableListing | null;
-  readonly problems: readonly ImportProblem[];
+  /** What could be read of it all the same, so that its other problems are found as well. */
+  readonly readable: PortableListing | null;
+  readonly problems: readonly CellProblem[];
+}
+
+/** The columns of a CSV file, as somebody said what they are. */
+const mappedColumns = (columns: readonly ImportColumn[]): Column[] =>
+  columns.map(({ name, target }) => ({ header: name, target: isTarget(target) ? target : null }));
+
+/** What whoever sent a file calls a field: as the file does, or else as the form does. */
+export type FieldNamer = (target: ColumnTarget) => string;
+
+export function fieldNamer({ format, columns }: Pick<ImportRecord, 'format' | 'columns'>): FieldNamer {
+  const mapped = mappedColumns(columns);
+  return format === 'blm' ? blmName : (target) => headerOf(mapped, target);
+}
+
+/** A problem as the file names its field. */
+export const nameOrColumn = (nameOf: FieldNamer, { target, column }: CellProblem): string =>
+  target === null ? column : nameOf(target);
+
+function blmName(target: ColumnTarget): string {
+  if (target === 'reference') return 'AGENT_REF';
+  if (target === 'status') return 'STATUS_ID';
+  return (!isExtraColumn(target) && blmColumnOf(target)) || targetLabel(target);
 }
 
 /** Reads the rows of a file as homes. */
 export function homeReader(columns: readonly ImportColumn[]): (row: FileRow) => ReadHome {
-  const mapped: Column[] = columns.map(({ name, target }) => ({
-    header: name,
-    target: isTarget(target) ? target : null,
-  }));
+  const mapped = mappedColumns(columns);
   const at = mapped.findIndex(({ target }) => target === 'reference');
   return (row) => {
     if ('cells' in row) {
       const formulas = formulasIn(mapped, row.cells);
       const read = readRow(mapped, row.cells);
-      return present({ ...read, problems: [...formulas, ...read.problems] }, row.cells[at] ?? '');
+      const isFormula = ({ column }: CellProblem) => formulas.some((formula) => formula.column === column);
+      const others = read.problems.filter((problem) => !isFormula(problem));
+      return present({ ...read, problems: [...formulas, ...others] }, row.cells[at] ?? '');
     }
     if ('record' in row) return present(readBlmRecord(row.record, plainText), row.record.AGENT_REF ?? '');
-    if ('broken' in row) return { reference: '', title: '', home: null, problems: [brokenRecord(row.broken)] };
+    if ('broken' in row)
+      return { reference: '', title: '', home: null, readable: null, problems: [brokenRecord(row.broken)] };
     return present(readJsonHome(row.value), '');
   };
 }
 
-function present({ listing, problems }: ReadListing, reference: string): ReadHome {
+function present({ listing, readable = listing ?? undefined, problems }: ReadListing, reference: string): ReadHome {
   return {
     reference: (listing?.reference ?? reference).trim(),
-    title: String(listing?.values.title ?? listing?.ifNew?.title ?? ''),
+    title: String(readable?.values.title ?? readable?.ifNew?.title ?? ''),
     home: listing,
+    readable: readable ?? null,
     problems,
   };
 }
 
-const brokenRecord = (value: string): ImportProblem => ({
+const brokenRecord = (value: string): CellProblem => ({
+  target: null,
   column: '',
   value,
   wanted: 'as many fields as the definition has columns',
@@ -88,10 +125,10 @@ const brokenRecord = (value: string): ImportProblem => ({
 /** What a spreadsheet would compute; a list may begin with a dash. An apostrophe in front, as our own files have it, says that it is text. */
 const FORMULA = /^\s*(?:=|[+@-](?:\w*[+.-])*[\d_]*[a-z]\w*[(|])/i;
 
-const formulasIn = (columns: readonly Column[], cells: readonly string[]): ImportProblem[] =>
+const formulasIn = (columns: readonly Column[], cells: readonly string[]): CellProblem[] =>
   columns.flatMap(({ header, target }, at) => {
     const cell = cells[at] ?? '';
     return target !== null && FORMULA.test(cell)
-      ? [{ column: header, value: shownValue(cell), wanted: 'text or a figure, not a formula' }]
+      ? [{ target, column: header, value: shownValue(cell), wanted: 'text or a figure, not a formula' }]
       : [];
   });

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { takeStepUnasked } from '../../lettings/consequences/index.ts';
 import { lockListingOf } from '../../listings/manage/index.ts';
 import { type Lister, type SavedListing, type SaveOptions, saveListings } from '../portfolio/index.ts';
+import { type FieldNamer, nameOrColumn } from './homes.ts';
 import type { AppliedRow, ImportRowRecord } from './import-rows.repository.ts';
 import type { HomePhotos } from './pictures/open-pictures.ts';
 
@@ -17,6 +18,7 @@ export interface PreparedHome {
 export interface Saving {
   readonly lister: Lister;
   readonly options: SaveOptions;
+  readonly nameOf: FieldNamer;
 }
 
 /** What became of a row; null for a new home that cannot be listed before tomorrow. */
@@ -67,7 +69,7 @@ async function saveTogether(tx: Tx, saving: Saving, homes: readonly PreparedHome
   for (const { row, photos } of homes) {
     const done = byRow.get(row.number);
     if (done?.retryAfterSeconds !== undefined) applied.push(null);
-    else applied.push(done ? appliedOf(done, row, photos) : await withdrawHome(tx, saving, row));
+    else applied.push(done ? appliedOf(saving, done, { row, photos }) : await withdrawHome(tx, saving, row));
   }
   return applied;
 }
@@ -86,25 +88,30 @@ export function withPhotos<Id>(home: PortableListing, { photos }: HomePhotos<Id>
 }
 
 const appliedOf = (
+  { nameOf }: Saving,
   { kind, listingId, problems, notes, ended }: SavedListing,
-  row: ImportRowRecord,
-  photos: HomePhotos | null,
+  { row, photos }: PreparedHome,
 ): AppliedRow => ({
   outcome: kind,
   listingId: listingId ?? row.listing_id,
   problems: [
-    ...row.problems.filter(({ column }) => column !== 'Photos'),
-    ...problems.map(({ column, value, wanted }) => ({ column, value, wanted })),
-    ...(row.problems.length === 0 ? notes.map(noteProblem) : []),
-    ...(ended ? [noteProblem(ended)] : []),
-    ...(photos?.problems ?? []),
+    ...row.problems.filter(({ column }) => column !== nameOf('photos')),
+    ...problems.map((found) => ({ column: nameOrColumn(nameOf, found), value: found.value, wanted: found.wanted })),
+    ...(row.problems.length === 0 ? notes.map((note) => noteProblem(nameOf, note)) : []),
+    ...(ended ? [noteProblem(nameOf, ended)] : []),
+    ...(photos?.problems.map((problem) => ({ ...problem, column: nameOf('photos') })) ?? []),
   ],
 });
 
 /** What of a row is not taken over, or what it has ended. */
-export const noteProblem = (wanted: string) => ({ column: 'status', value: '', wanted, isWarning: true });
+export const noteProblem = (nameOf: FieldNamer, wanted: string) => ({
+  column: nameOf('status'),
+  value: '',
+  wanted,
+  isWarning: true,
+});
 
-async function withdrawHome(tx: Tx, { lister, options }: Saving, row: ImportRowRecord): Promise<AppliedRow> {
+async function withdrawHome(tx: Tx, { lister, options, nameOf }: Saving, row: ImportRowRecord): Promise<AppliedRow> {
   const listing = row.listing_id && (await lockListingOf(tx, lister.id, row.listing_id));
   const step = { action: 'withdraw', actorId: lister.id, note: options.note } as const;
   const taken = listing ? await takeStepUnasked(tx, listing, step) : null;
@@ -112,7 +119,7 @@ async function withdrawHome(tx: Tx, { lister, options }: Saving, row: ImportRowR
   return {
     outcome: 'withdrawn',
     listingId: row.listing_id,
-    problems: taken.ended ? [noteProblem(taken.ended)] : [],
+    problems: taken.ended ? [noteProblem(nameOf, taken.ended)] : [],
   };
 }
 

@@ -23,7 +23,7 @@ test('a home that is advertised already is refused with a sentence, and the rest
   const checked = await check(csv(...rows));
   expect(checked.counts).toMatchObject({ new: 1, refused: 2 });
   const refusal = (title: string) => ({
-    column: 'second_advert_reason',
+    column: 'Why this home needs a second advert',
     wanted: expect.stringContaining(`You already advertise this home as “${title}”`),
   });
   expect(await rowsOf(checked.id, { outcome: 'refused' })).toMatchObject([

@@ -1,9 +1,8 @@
 import { listingPayload } from '@letfair/contract/listings/listing-payload';
 import { writeField } from '@letfair/domain/agencies/portfolio/cells';
-import { type ColumnTarget, columnName } from '@letfair/domain/agencies/portfolio/columns';
+import { type ColumnTarget, targetLabel } from '@letfair/domain/agencies/portfolio/columns';
 import {
   applyValues,
-  type CellProblem,
   changedFields,
   fillUnsaid,
   type PhotoKind,
@@ -11,6 +10,7 @@ import {
   type PortableValues,
   portableFields,
 } from '@letfair/domain/agencies/portfolio/portable-listing';
+import type { CellProblem } from '@letfair/domain/agencies/portfolio/read-listing';
 import { shownValue } from '@letfair/domain/agencies/portfolio/rows';
 import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
 import { earliestAvailable, listingProblems } from '@letfair/domain/listings/form/listing-checks';
@@ -25,11 +25,6 @@ import type { StoredListing } from './stored-listings.ts';
 export interface Lister {
   readonly id: string;
   readonly userType: 'landlord' | 'agent';
-}
-
-/** A problem with what a listing would say; `target` tells the field where the file has another name for the column. */
-export interface PlanProblem extends CellProblem {
-  readonly target: ColumnTarget | null;
 }
 
 export interface PlanContext {
@@ -47,7 +42,8 @@ export interface Plan {
   readonly listingId: string | null;
   /** The columns that differ from what is stored. */
   readonly changes: readonly ColumnTarget[];
-  readonly problems: readonly PlanProblem[];
+  /** All of them, named as the form names its fields. */
+  readonly problems: readonly CellProblem[];
   /** What of the file is not taken over, and why. */
   readonly notes: readonly string[];
   /** The listing as it would be. */
@@ -100,9 +96,10 @@ function planNew(portable: PortableListing, { today, photoIds }: PlanContext): P
   );
   const form = normalise({ ...said, availableDate: latest(said.availableDate, today), images: known(photoIds) ?? [] });
   const notListed = offMarket.includes(status) || status === 'paused';
-  const problems = notListed
-    ? [problem('status', status ?? '', 'A home that’s to let. This one isn’t on Letfair yet.')]
-    : formProblems(form, today);
+  const problems = [
+    ...(notListed ? [problem('status', status ?? '', 'A home that’s to let. This one isn’t on Letfair yet.')] : []),
+    ...formProblems(form, today),
+  ];
   return {
     kind: problems.length > 0 ? 'refused' : 'new',
     listingId: null,
@@ -235,9 +232,9 @@ function normalise(form: ListingForm): ListingForm {
   return sent.success && Object.keys(listingProblems(form)).length === 0 ? formOfBody(sent.data) : form;
 }
 
-const problem = (target: ColumnTarget, value: string, wanted: string): PlanProblem => ({
+const problem = (target: ColumnTarget, value: string, wanted: string): CellProblem => ({
   target,
-  column: columnName(target),
+  column: targetLabel(target),
   value: shownValue(value),
   wanted,
 });
@@ -247,17 +244,15 @@ const fieldByPath: ReadonlyMap<string, (typeof portableFields)[number]> = new Ma
 );
 
 /** What keeps the form from being submitted: the checks of the form, and of types and sizes of a call. */
-function formProblems(form: ListingForm, earliest: string): PlanProblem[] {
-  const refusal = submissionRefusal(form, earliest);
-  const sentences = new Map(Object.entries(refusal?.fields ?? {}));
-  if (!refusal)
-    for (const { path, message } of listingPayload.safeParse(payloadOf(form)).error?.issues ?? [])
-      sentences.set(pathOf(path), message);
+function formProblems(form: ListingForm, earliest: string): CellProblem[] {
+  const sentences = new Map(Object.entries(submissionRefusal(form, earliest)?.fields ?? {}));
+  for (const { path, message } of listingPayload.safeParse(payloadOf(form)).error?.issues ?? [])
+    if (!sentences.has(pathOf(path))) sentences.set(pathOf(path), message);
   return [...sentences].map(([path, wanted]) => {
     const name = fieldByPath.get(path);
     if (name) return problem(name, writeField(name, valueIn(form, name)), wanted);
     const target = path === 'images' ? 'photos' : path === 'reference' ? 'reference' : null;
-    return { target, column: target ?? path, value: '', wanted };
+    return { target, column: target ? targetLabel(target) : path, value: '', wanted };
   });
 }
 

@@ -96,8 +96,8 @@ test('a home that is refused says why, and the others are saved', async () => {
   const [good, bad, other] = await saveAll([home('B1'), home('B2', { values: wrong }), home('B3')]);
   expect([good?.kind, bad?.kind, other?.kind]).toEqual(['new', 'refused', 'new']);
   expect(bad?.problems).toMatchObject([
-    { column: 'address_postcode', target: 'address.postcode', value: 'NOWHERE' },
-    { column: 'monthly_rent', target: 'monthlyRent', value: '', wanted: 'Monthly rent is required' },
+    { column: 'Postcode', target: 'address.postcode', value: 'NOWHERE' },
+    { column: 'Monthly rent', target: 'monthlyRent', value: '', wanted: 'Monthly rent is required' },
   ]);
 });
 
@@ -169,7 +169,7 @@ describe('the status of a file', () => {
   it.each(['let', 'let-agreed', 'withdrawn', 'paused'] as const)('“%s” lists no new home', async (status) => {
     expect(await saveOne(home(`I-${status}`, { status }))).toMatchObject({
       kind: 'refused',
-      problems: [{ column: 'status' }],
+      problems: [{ column: 'Status' }],
     });
   });
   it('waits for approval where the graph has no step yet', async () => {
@@ -205,7 +205,7 @@ test('photos come with their captions, and nobody can take those of somebody els
   expect((await saveOne(portable, [photo])).kind).toBe('unchanged');
   const { user, token } = await as('agent');
   agent = { id: user.id, userType: 'agent', token };
-  expect(await saveOne(portable, [photo])).toMatchObject({ kind: 'refused', problems: [{ column: 'photos' }] });
+  expect(await saveOne(portable, [photo])).toMatchObject({ kind: 'refused', problems: [{ column: 'Photos' }] });
 });
 
 test('limits how many new homes an account adds a day, and goes on with those it has', async () => {
@@ -221,7 +221,9 @@ test('limits how many new homes an account adds a day, and goes on with those it
       kind: 'refused',
       listing: null,
       retryAfterSeconds: expect.any(Number),
-      problems: [{ column: 'reference', wanted: expect.stringContaining("until we've confirmed your redress scheme") }],
+      problems: [
+        { column: 'Your reference', wanted: expect.stringContaining("until we've confirmed your redress scheme") },
+      ],
     },
   ]);
   await pool.query('update agency set redress_confirmed_at = now() where account_id = $1', [agent.id]);

@@ -1,4 +1,4 @@
-import { type ColumnTarget, columnName } from '@letfair/domain/agencies/portfolio/columns';
+import { type ColumnTarget, targetLabel } from '@letfair/domain/agencies/portfolio/columns';
 import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../../platform/db.ts';
@@ -166,7 +166,7 @@ interface Refusal {
 
 const refused = (plan: Plan, target: ColumnTarget, { message = '' }: Refusal): SavedListing =>
   saved(
-    { ...plan, kind: 'refused', problems: [{ target, column: columnName(target), value: '', wanted: message }] },
+    { ...plan, kind: 'refused', problems: [{ target, column: targetLabel(target), value: '', wanted: message }] },
     null,
   );
 

@@ -5,16 +5,16 @@ import { MAX_PHOTOS, MAX_TITLE } from '../../../homes/limits.ts';
 import { bedsText } from '../../../homes/listing-facts.ts';
 import { type PropertyType, propertyTypeLabels } from '../../../homes/vocabulary.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';
+import type { ColumnTarget } from '../columns.ts';
 import { holdsMarkup } from '../holds-markup.ts';
 import {
-  type CellProblem,
   type PortableField,
   type PortableListing,
   type PortablePhoto,
   type PortableValues,
   plainFieldsIn,
-  type ReadListing,
 } from '../portable-listing.ts';
+import type { CellProblem, ReadListing } from '../read-listing.ts';
 import { isRatingField, readRatings } from '../read-ratings.ts';
 import { readReference, shownValue } from '../rows.ts';
 import { furnishingOfCode, monthsOfFrequency, propertyTypeOfCode, statusOfCodes } from './blm-codes.ts';
@@ -26,25 +26,26 @@ export type PlainText = (html: string) => string;
 /** A record of a BLM file. What the format has no column for is absent. */
 export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadListing {
   const problems: CellProblem[] = [];
-  const refuse = (column: string, wanted: string): undefined => {
-    problems.push({ column, value: shownValue(ownValue(record, column) ?? ''), wanted });
+  const refuse = (target: ColumnTarget | null, column: string, wanted: string): undefined => {
+    problems.push({ target, column, value: shownValue(ownValue(record, column) ?? ''), wanted });
   };
-  const take = (column: string, read: ReadCell): unknown => (read.ok ? read.value : refuse(column, read.wanted));
+  const take = (target: ColumnTarget, column: string, read: ReadCell): unknown =>
+    read.ok ? read.value : refuse(target, column, read.wanted);
   const text = (column: string): string => {
     const raw = ownValue(record, column) ?? '';
     return (holdsMarkup(raw) ? plainText(raw) : raw).trim();
   };
 
-  if ((record.TRANS_TYPE_ID ?? '2') !== '2')
-    refuse('TRANS_TYPE_ID', '2, a letting: Letfair doesn’t list homes for sale.');
-  const reference = take('AGENT_REF', readReference(referenceIn(record)));
+  const isForSale = (record.TRANS_TYPE_ID ?? '2') !== '2';
+  if (isForSale) refuse(null, 'TRANS_TYPE_ID', '2, a letting: Letfair doesn’t list homes for sale.');
+  const reference = take('reference', 'AGENT_REF', readReference(referenceIn(record)));
   const status = statusOfCodes(record.STATUS_ID ?? '0', record.PUBLISHED_FLAG ?? '1');
-  if (status === null) refuse('STATUS_ID', '0 (available), 3, 4 or 5 (let agreed) or 7 (let).');
+  if (status === null) refuse('status', 'STATUS_ID', '0 (available), 3, 4 or 5 (let agreed) or 7 (let).');
 
   const values: Partial<Record<PortableField, unknown>> = {};
   const field = (name: PortableField, column: string, cell = text(column)): void => {
     if (!Object.hasOwn(record, column)) return;
-    const value = take(column, readField(name, cell));
+    const value = take(name, column, readField(name, cell));
     if (value !== undefined) values[name] = value;
   };
   const [line1, line2] = addressLines(['ADDRESS_1', 'ADDRESS_2', 'ADDRESS_3', 'ADDRESS_4'].map(text));
@@ -66,13 +67,11 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
   const furnishing = furnishingOfCode(record.LET_FURN_ID ?? '3');
   if (furnishing !== null) values.furnishing = furnishing;
   const rent = monthlyRent(record);
-  if (rent === undefined) refuse('PRICE', 'A rent in pounds with a LET_RENT_FREQUENCY of 0, 1, 2, 3 or 5.');
+  if (rent === undefined)
+    refuse('monthlyRent', 'PRICE', 'A rent in pounds with a LET_RENT_FREQUENCY of 0, 1, 2, 3 or 5.');
   else if (rent !== null) values.monthlyRent = rent;
 
-  const wrong = problems.some(
-    ({ column }) => column === 'TRANS_TYPE_ID' || column === 'AGENT_REF' || column === 'STATUS_ID',
-  );
-  if (wrong || typeof reference !== 'string' || status === null) return { listing: null, problems };
+  if (isForSale) return { listing: null, problems };
   const photos = photosIn(record, text);
   const read = readRatings({
     features: featuresIn(record, text),
@@ -85,15 +84,17 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
     postcode: text('POSTCODE1'),
   });
   const listing: PortableListing = {
-    reference,
-    status,
+    reference: typeof reference === 'string' ? reference : '',
+    ...(status !== null && { status }),
     values: values as Partial<PortableValues>,
     ifNew: { title: titleFor(text('SUMMARY'), values) },
     ...(Object.keys(read).length > 0 && { ifUnsaid: read }),
     ...(hasPictureColumn(record) && { photos }),
     ...((values.features as string[] | undefined)?.length === MAX_BLM_FEATURES && { featuresMayBeCut: true }),
   };
-  return { listing, problems };
+  return typeof reference === 'string' && status !== null
+    ? { listing, problems }
+    : { listing: null, readable: listing, problems };
 }
 
 /** "<branch>_<reference>"; the branch is the agency's own number and says nothing about the home. */

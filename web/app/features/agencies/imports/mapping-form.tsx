@@ -1,6 +1,5 @@
 import type { ShownImport } from '@letfair/contract/agencies/imports';
-import { type ColumnTarget, type ExtraColumn, portfolioColumns } from '@letfair/domain/agencies/portfolio/columns';
-import { listingFields } from '@letfair/domain/listings/fields';
+import { portfolioColumns, targetLabel } from '@letfair/domain/agencies/portfolio/columns';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -8,22 +7,8 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Table } from '../../../ui/layout/table.tsx';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
 
-const extraLabels: Readonly<Record<ExtraColumn, string>> = {
-  reference: 'Your reference',
-  client: 'Client landlord',
-  status: 'Status',
-  photos: 'Photos',
-  photo_kinds: 'Photo types',
-  photo_captions: 'Photo captions',
-};
-
-const labelOf = (target: ColumnTarget): string =>
-  Object.hasOwn(extraLabels, target)
-    ? extraLabels[target as ExtraColumn]
-    : listingFields[target as Exclude<ColumnTarget, ExtraColumn>].label;
-
 const options = portfolioColumns
-  .map((target) => ({ value: target as string, label: labelOf(target) }))
+  .map((target) => ({ value: target as string, label: targetLabel(target) }))
   .toSorted((one, other) => one.label.localeCompare(other.label));
 
 interface MappingFormProps {

@@ -76,7 +76,7 @@ test('pictures of an allowed host become photos, and each that fails says why', 
       ['huge.jpg', expect.stringContaining('MB')],
       ['moved.jpg', expect.stringContaining('from a host that the operator of this site allows')],
       ['page.jpg', expect.stringContaining('JPEG')],
-    ].map(([name, wanted]) => ({ column: 'Photos', value: picture(name as string), wanted, isWarning: true })),
+    ].map(([name, wanted]) => ({ column: 'photos', value: picture(name as string), wanted, isWarning: true })),
   );
 
   // What is stored already is not fetched again.
@@ -115,6 +115,6 @@ test('pictures of a file count like those that are uploaded one by one', async (
   const listed = site.db.selectFrom('listing').select(['reference', 'photos']).where('account_id', '=', lister.user.id);
   expect(await listed.execute()).toEqual([{ reference: 'Q1', photos: 0 }]);
   expect((await rowsOf(done.id))[0]?.problems).toMatchObject([
-    { column: 'Photos', value: 'one.jpg', wanted: STORAGE_FULL, isWarning: true },
+    { column: 'photos', value: 'one.jpg', wanted: STORAGE_FULL, isWarning: true },
   ]);
 });

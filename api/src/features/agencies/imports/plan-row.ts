@@ -1,0 +1,102 @@
+import { type ImportFinding, type ImportProblem, importSentences } from '@letfair/domain/agencies/imports/imports';
+import type { ColumnTarget } from '@letfair/domain/agencies/portfolio/columns';
+import type { CellProblem } from '@letfair/domain/agencies/portfolio/read-listing';
+import { cutText } from '@letfair/domain/cut-text';
+import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
+import type { ListingForm } from '@letfair/domain/listings/fields';
+import { completenessSentences } from '@letfair/domain/listings/law/material-information';
+import { ukDay } from '@letfair/domain/uk-time';
+import { assessPlan, type Lister, type Plan, planListing, type StoredListing } from '../portfolio/index.ts';
+import { type FieldNamer, nameOrColumn, type ReadHome } from './homes.ts';
+import type { NewImportRow } from './import-rows.repository.ts';
+import type { ImportDeps } from './import-step.ts';
+import type { ImportRecord } from './imports.repository.ts';
+import { knownPhotos } from './pictures/open-pictures.ts';
+import type { Portfolio } from './read/open-portfolio.ts';
+import { noteProblem, withPhotos } from './save-home.ts';
+
+export interface Checking {
+  readonly deps: ImportDeps;
+  readonly row: ImportRecord;
+  readonly lister: Lister;
+  readonly outside: { readonly hasFeesLink: boolean };
+  readonly pictures: Portfolio['pictures'];
+  readonly nameOf: FieldNamer;
+}
+
+export type NumberedHome = ReadHome & { readonly number: number };
+
+/** A row as it is stored, before the adverts of its batch are compared. */
+export type PlannedRow = Omit<NewImportRow, 'import_id' | 'problems'> & {
+  readonly problems: readonly ImportProblem[];
+  /** What a home that is new would say, if its address can be read. */
+  readonly advert: ListingForm | null;
+};
+
+/**
+ * What importing a row would do, with everything that is wrong with it: what can be read of it is checked even where
+ * the row is refused, so that whoever mends it sees all of it at once.
+ */
+export async function planRow(
+  { deps, row, lister, outside, pictures, nameOf }: Checking,
+  { number, reference, title, home, readable, problems: unreadable }: NumberedHome,
+  { isRepeated, stored }: { readonly isRepeated: boolean; readonly stored: StoredListing | null },
+): Promise<PlannedRow> {
+  const problems: ImportProblem[] = unreadable.map(stateProblem);
+  if (isRepeated) problems.push({ column: nameOf('reference'), value: reference, wanted: importSentences.repeated });
+  const shown = {
+    number,
+    reference: cutText(reference, MAX_REFERENCE),
+    title: cutText(title || (stored?.row.title ?? ''), MAX_TITLE),
+    listing_id: stored?.row.id ?? null,
+  };
+  if (!readable) return { ...shown, outcome: 'refused', problems, advert: null };
+
+  const photos = await knownPhotos(deps, { accountId: row.account_id, pictures }, readable);
+  const { portable, photoIds } = withPhotos(readable, photos);
+  const plan = planListing(stored, portable, { lister, today: ukDay(new Date()), ...(photoIds && { photoIds }) });
+  const told = new Set(unreadable.map(({ target }) => target));
+  const planned = plan.problems.filter(({ target }) => target === null || !told.has(target));
+  problems.push(...planned.map((problem) => stateProblem({ ...problem, column: nameOrColumn(nameOf, problem) })));
+  const isRefused = home === null || plan.kind === 'refused' || problems.length > 0;
+  const wrong = new Set([...told, ...planned.map(({ target }) => target)]);
+  return {
+    ...shown,
+    title: cutText(plan.form.title || shown.title, MAX_TITLE),
+    outcome: isRefused ? 'refused' : plan.kind,
+    home: isRefused ? null : JSON.stringify(home),
+    problems: [
+      ...problems,
+      ...plan.notes.map((note) => noteProblem(nameOf, note)),
+      ...photos.problems.map((problem) => ({ ...problem, column: nameOf('photos') })),
+    ],
+    findings: JSON.stringify(findingsOf(plan, { lister, outside, wrong, isRefused })),
+    listing_id: plan.listingId,
+    advert: plan.listingId === null && !addressFields.some((field) => wrong.has(field)) ? plan.form : null,
+  };
+}
+
+const addressFields: readonly ColumnTarget[] = ['address.line1', 'address.line2', 'address.postcode'];
+
+const stateProblem = ({ column, value, wanted }: CellProblem): ImportProblem => ({ column, value, wanted });
+
+interface Surroundings {
+  readonly lister: Lister;
+  readonly outside: Checking['outside'];
+  /** Fields with problems, of which nothing else needs to be said. */
+  readonly wrong: ReadonlySet<ColumnTarget | null>;
+  readonly isRefused: boolean;
+}
+
+/** What the law says, and how many details are given. Nothing new for what stays as it is. */
+function findingsOf(plan: Plan, { lister, outside, wrong, isRefused }: Surroundings): ImportFinding[] {
+  if (plan.kind === 'unchanged') return [];
+  const { findings, completeness } = assessPlan(plan, lister, outside);
+  const [sentence = ''] = completenessSentences(completeness);
+  return [
+    ...findings
+      .filter(({ field }) => !wrong.has(field as ColumnTarget))
+      .map(({ severity, sentence }) => ({ isBlocking: severity === 'block', sentence })),
+    ...(completeness.missing.length > 0 && !isRefused ? [{ isBlocking: false, sentence }] : []),
+  ];
+}
