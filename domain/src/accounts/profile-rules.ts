@@ -100,7 +100,7 @@ export function tenantDetailsRefusal({ maxBudget, preferredArea, moveInDate }: T
     ...malformedTexts({ preferredArea }, { preferredArea: MAX_PREFERRED_AREA_LENGTH }),
     ...(maxBudget !== null &&
       (!Number.isInteger(maxBudget) || maxBudget < 1 || maxBudget > MAX_BUDGET_POUNDS) && {
-        maxBudget: `Enter whole pounds a month, at most £${formatCount(MAX_BUDGET_POUNDS)}.`,
+        maxBudget: `Enter a whole number of pounds a month, up to £${formatCount(MAX_BUDGET_POUNDS)}.`,
       }),
     ...(moveInDate !== '' && !isPlainDate(moveInDate) && { moveInDate: 'Enter a date such as 2026-12-03.' }),
   });
@@ -117,7 +117,7 @@ export function agencyDetailsRefusal(details: AgencyDetails): Refusal | null {
     ...malformedTexts({ ...details }, agencyLimits),
     ...(details.feesLink.trim() !== '' &&
       !isWebLink(details.feesLink) && {
-        feesLink: 'Enter the whole address of the page, starting with https:// or http://.',
+        feesLink: 'Enter the full web address, starting with https:// or http://.',
       }),
   });
 }

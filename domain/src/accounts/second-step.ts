@@ -21,7 +21,7 @@ export const secondStepSentences = {
   isOn: 'Two-step sign-in is already on.',
   isOff: 'Two-step sign-in isn’t on.',
   adminsKeepOne: 'Admins need two-step sign-in. Add a passkey or an authenticator app before you remove this.',
-  sharedAccount: 'Everyone trying the demo shares this account, so you can’t change how it signs in.',
+  sharedAccount: 'Everyone trying the demo shares this account, so you can’t change how people sign in to it.',
   passkeyRefused: 'We couldn’t check this passkey. Please try again, or use your password.',
   passkeyKnown: 'This passkey is already in your list.',
   passkeyNameMissing: 'Give the passkey a name you’ll recognise.',
@@ -46,7 +46,7 @@ export const signInEventTexts = {
   verification: 'Signed in by verifying the email address',
   'wrong-password': 'Wrong password',
   'wrong-code': 'Right password, wrong code',
-  'wrong-passkey': 'A passkey was refused',
+  'wrong-passkey': 'Passkey not accepted',
 } as const;
 
 export type SignInEventKind = keyof typeof signInEventTexts;

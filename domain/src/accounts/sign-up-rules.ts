@@ -125,7 +125,7 @@ function malformedPreferences(form: SignUpFields): Record<string, string> {
   const fields: Record<string, string> = {};
   const budget = form.maxBudget;
   if (budget != null && (!Number.isInteger(budget) || budget < 1 || budget > MAX_BUDGET_POUNDS))
-    fields.maxBudget = `Enter whole pounds a month, at most £${formatCount(MAX_BUDGET_POUNDS)}.`;
+    fields.maxBudget = `Enter a whole number of pounds a month, up to £${formatCount(MAX_BUDGET_POUNDS)}.`;
   if (form.propertyType && !(preferredPropertyTypes as readonly string[]).includes(form.propertyType))
     fields.propertyType = 'Choose flat, house, studio or room.';
   if (form.moveInDate && !isPlainDate(form.moveInDate)) fields.moveInDate = 'Enter a date such as 2026-12-03.';

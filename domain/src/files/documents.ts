@@ -6,8 +6,8 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
 export const documentSentences = {
   type: 'Please choose a PDF, or a JPEG, PNG or WebP picture.',
-  size: 'Please choose a file of at most 10 MB.',
-  pixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
+  size: 'Please choose a file no larger than 10 MB.',
+  pixels: 'This picture has too many pixels. Please choose one with up to 50 megapixels.',
   broken: 'We can’t read this file. It may be damaged; please choose another one.',
   empty: 'There’s no file in this request.',
   several: 'Please send one file at a time.',

@@ -20,8 +20,8 @@ export const photoKinds = keysOf(photoKindLabels);
 
 export const photoSentences = {
   type: 'Please choose a JPEG, PNG or WebP picture.',
-  size: 'Please choose a picture of at most 15 MB.',
-  pixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
+  size: 'Please choose a picture no larger than 15 MB.',
+  pixels: 'This picture has too many pixels. Please choose one with up to 50 megapixels.',
   memory:
     'This picture takes too much memory to open. Please save it as an ordinary JPEG, not interlaced or progressive, and try again.',
   broken: 'We can’t read this picture. It may be damaged; please choose another one.',

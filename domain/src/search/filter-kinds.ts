@@ -146,7 +146,7 @@ export const flagFilter = <const Flag extends string, Facts>({
   facet: 'flag',
   unset: false,
   example: 'true',
-  parse: (text) => acceptOr(booleanOf(text), 'Use true.'),
+  parse: (text) => acceptOr(booleanOf(text), 'Use true, or leave it out.'),
   serialize: (value) => (value ? 'true' : ''),
   chips: (value) => (value ? [{ text: naming.label, without: false }] : []),
   describe: (value) => (value ? { details: [lowerFirst(naming.label)] } : {}),

@@ -103,7 +103,7 @@ export const filters = {
     noun: 'lowest rent',
     ...rentLimits,
     example: '900',
-    problem: 'Use whole pounds a month.',
+    problem: 'Use a whole number of pounds a month.',
     chip: (pounds) => `From ${formatRent(pounds)}`,
     describe: (pounds) => ({ rentFrom: formatPounds(pounds) }),
   }),
@@ -114,7 +114,7 @@ export const filters = {
     // The highest choice of the page is open: it sets no maximum.
     parse: (text) => (/^\d+\+$/.test(text) ? null : undefined),
     example: '1250',
-    problem: 'Use whole pounds a month, or 2000+ for no maximum.',
+    problem: 'Use a whole number of pounds a month, or 2000+ for no maximum.',
     chip: (pounds) => `Up to ${formatRent(pounds)}`,
     describe: (pounds) => ({ rentTo: formatPounds(pounds) }),
   }),

@@ -73,7 +73,7 @@ export const placement = {
     min: ukBounds.south,
     max: ukBounds.north,
     example: '53.48',
-    problem: 'Use a latitude in the United Kingdom, with lng.',
+    problem: 'Use a latitude in the United Kingdom, together with lng.',
     chip: () => 'Near a point',
   }),
   lng: numberFilter({
@@ -81,7 +81,7 @@ export const placement = {
     min: ukBounds.west,
     max: ukBounds.east,
     example: '-2.23',
-    problem: 'Use a longitude in the United Kingdom, with lat.',
+    problem: 'Use a longitude in the United Kingdom, together with lat.',
   }),
   /** Miles around the point or the centre of the location; null is the location itself, or DEFAULT_MILES around a point. */
   radius: numberFilter({

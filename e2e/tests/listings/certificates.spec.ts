@@ -85,7 +85,7 @@ test('a landlord keeps certificates, a moderator confirms one, and the public pa
     await expectAccessibleOnEveryScreen(office, 'review of certificates');
     await expect(async () => {
       await page.goto(`/properties/${id}`);
-      await expect(badge).toContainText('Gas safety checked until', { timeout: 500 });
+      await expect(badge).toContainText('Gas safety record valid until', { timeout: 500 });
     }).toPass();
   });
 });

@@ -15,9 +15,9 @@ export const MAX_FORMER_CLIENT_PEOPLE = 5;
 export const MAX_AGENCIES = 50;
 
 export const clientSentences = {
-  full: `Up to ${MAX_CLIENT_PEOPLE} people can see a client’s homes. End someone’s access first.`,
+  full: `Up to ${MAX_CLIENT_PEOPLE} people can see a client’s homes. Remove someone before you invite anyone else.`,
   archived: 'This client is archived. Bring them back before you invite them.',
-  joined: 'The person with this address can already see the homes.',
+  joined: 'The person with this email address can already see these homes.',
   otherType:
     'You need a landlord account to accept this invitation. Ask for one to be sent to another email address, and sign up as a landlord with it.',
   tooManyAgencies: `You can be the client of up to ${MAX_AGENCIES} agencies.`,

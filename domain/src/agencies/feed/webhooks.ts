@@ -5,7 +5,7 @@ import { keysOf } from '../../keys-of.ts';
 export const webhookEvents = {
   enquiry: 'Someone asks about a home for the first time',
   application: 'Someone applies for a home',
-  viewing: 'A viewing is proposed, booked, moved, cancelled or over',
+  viewing: 'A viewing is offered, booked, moved, cancelled or finished',
   approved: 'A home, or a change to it, is approved',
   rejected: 'A home, or a change to it, is rejected',
   expired: 'A home is removed from search because nobody confirmed it’s still available',
@@ -32,7 +32,7 @@ export const webhookOffTexts = {
   owner: 'Switched off.',
   failures: `Switched off: its server didn’t accept our messages for ${WEBHOOK_FAILING_DAYS} days.`,
   'person-left':
-    'Switched off: the person who set it up no longer works with your software. Check the address, then switch it on.',
+    'Switched off: the person who set it up no longer manages your software. Check the address, then switch it on.',
   'taken-back':
     'Switched off: it was set up while someone else may have been in your account. Check the address before you switch it on.',
 } as const;

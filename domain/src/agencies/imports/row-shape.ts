@@ -32,7 +32,7 @@ export function shapeProblem(sent: unknown): ShapeProblem | null {
     if (typeof value === 'string' && value.length > MAX_FIELD_LENGTH)
       return { field, wanted: `at most ${formatCount(MAX_FIELD_LENGTH)} characters, not ${formatCount(value.length)}` };
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === MAX_NESTING) return { field, wanted: `at most ${MAX_NESTING} values nested in each other` };
+    if (depth === MAX_NESTING) return { field, wanted: `at most ${MAX_NESTING} levels of nested values` };
     const entries = Object.entries(value);
     values += entries.length;
     if (values > MAX_VALUES) return { field, wanted: `at most ${formatCount(MAX_VALUES)} values in a home` };

@@ -7,12 +7,12 @@ interface LooksAfter {
   readonly viewings: number;
 }
 
-/** "3 homes, 1 conversation and 2 viewings to come"; null where there is nothing. */
+/** "3 homes, 1 conversation and 2 upcoming viewings"; null where there is nothing. */
 export function lookedAfter({ homes, conversations, viewings }: LooksAfter): string | null {
   const parts = [
     ...(homes > 0 ? [counted(homes, 'home')] : []),
     ...(conversations > 0 ? [counted(conversations, 'conversation')] : []),
-    ...(viewings > 0 ? [`${counted(viewings, 'viewing')} to come`] : []),
+    ...(viewings > 0 ? [counted(viewings, 'upcoming viewing')] : []),
   ];
   return parts.length === 0 ? null : new Intl.ListFormat('en-GB').format(parts);
 }

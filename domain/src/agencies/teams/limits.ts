@@ -16,7 +16,7 @@ export const teamSentences = {
       'You need a landlord account to accept this invitation. Sign up as a landlord with another email address.',
   },
   ownHomes: 'You have homes of your own. Let or withdraw them before you join a team.',
-  ownTeam: 'There are other people in your own team. Remove them before you join another one.',
+  ownTeam: 'You have a team of your own. Remove everyone from it before you join another one.',
   alreadyMember: 'You’re already in a team. Leave it before you join another.',
   oneHome: 'You can invite a helper once you have more than one home here.',
   invited: 'This person has already been invited.',

@@ -26,7 +26,7 @@ export const teamPolicies = {
   transfer: { may: 'import homes, export everything and change many homes at once', roles: leads },
   integrations: { may: 'create keys, webhooks and calendar addresses for other software', roles: leads },
   people: { may: 'invite and remove people, change their role and manage branches', roles: leads },
-  figures: { may: 'see how fast each person replies', roles: owners },
+  figures: { may: 'see how quickly each person replies', roles: owners },
   agency: { may: 'change the details of the agency', roles: owners },
 } as const satisfies Readonly<Record<string, Policy>>;
 

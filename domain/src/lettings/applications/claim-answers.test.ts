@@ -21,7 +21,9 @@ describe('an application for a company let', () => {
       companyName: claimSentences.companyOnly,
       companyNumber: claimSentences.companyNumber,
     });
-    expect(claimSentences.companyOnly).toContain('you can’t rent it in your own name: the landlord only lets it');
+    expect(claimSentences.companyOnly).toContain(
+      'The landlord only lets this home to companies, so you can’t rent it in your own name.',
+    );
   });
   it('names the company and its number', () => {
     const answers = {
@@ -60,7 +62,7 @@ describe('an application for a student block', () => {
 test('every claim has to be confirmed as it stands when the application arrives', () => {
   const lodger = noticesOf({ tenancyExemption: 'lodger', sharedWithLandlord: true });
   expect(claimAnswerProblems(lodger, { understood: ['shared-with-landlord'] })).toEqual({
-    understood: 'Read how this letting differs, and confirm: “I understand that I’d be a lodger”.',
+    understood: 'Read how this letting is different, then confirm: “I understand that I’d be a lodger”.',
   });
   expect(claimAnswerProblems(lodger, { understood: ['lodger'] })).toEqual({});
 });

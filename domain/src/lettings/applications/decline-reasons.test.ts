@@ -9,10 +9,8 @@ test('a reason from the list is enough, another one needs words, and words alone
 });
 
 test('the applicant reads the reason and what the lister adds', () => {
-  expect(declineText('offer-too-low', '')).toBe('The offer is below the rent asked for.');
-  expect(declineText('offer-too-low', 'We ask for £900.')).toBe(
-    'The offer is below the rent asked for. We ask for £900.',
-  );
+  expect(declineText('offer-too-low', '')).toBe('The offer is below the asking rent.');
+  expect(declineText('offer-too-low', 'We ask for £900.')).toBe('The offer is below the asking rent. We ask for £900.');
   expect(declineText('other', 'The roof has to be mended.')).toBe('The roof has to be mended.');
   expect(declineText(null, 'Written before the list.')).toBe('Written before the list.');
 });

@@ -7,9 +7,9 @@ import { declineSentences } from './lifecycle.ts';
  */
 export const declineReasonTexts = {
   'another-applicant': declineSentences.standard,
-  'move-in-date': 'The move-in date doesn’t fit.',
-  'too-many-people': 'The home is too small or licensed for fewer people.',
-  'offer-too-low': 'The offer is below the rent asked for.',
+  'move-in-date': 'The move-in date doesn’t work.',
+  'too-many-people': 'The home is too small, or is licensed for fewer people.',
+  'offer-too-low': 'The offer is below the asking rent.',
   'checks-not-passed': 'References or checks couldn’t be completed.',
   'no-longer-available': 'The home is no longer available.',
   other: 'Another reason, in your own words',

@@ -9,7 +9,7 @@ export const isUndoable = (action: ListerAction): boolean => undoable.includes(a
 export const stepSentences = {
   asks: 'Some people have a viewing, an application or a place on the waiting list for this home. Please choose what should happen.',
   changed: 'Something has changed since you opened this. Here’s what would happen now.',
-  cannotUndo: 'This home has changed since then, so it can’t be undone.',
+  cannotUndo: 'This home has changed since then, so you can’t undo this.',
 } as const;
 
 interface Named {

@@ -13,7 +13,7 @@ const MOST_NAMED = 5;
 const momentOf = (at: Date): string => ukMomentInWords(at).replace(/ \d{4},/, ',');
 
 export const takeDownSentence = (title: string): string =>
-  `Saving this would take “${title}” off Letfair until it’s put right, because the law doesn’t allow it as it stands.`;
+  `If you save this, we’ll have to take “${title}” off Letfair until you put it right. The law doesn’t allow it as it is.`;
 
 /** What an edit that takes a live home down means for the viewings that are booked; null where there are none. */
 export function viewingsAtTakeDown(viewings: readonly BookedViewing[]): string | null {

@@ -24,10 +24,11 @@ const sentences: Readonly<Record<ConversationLock, (name: string) => string>> = 
 export const lockSentence = (lock: ConversationLock, name: string): string => sentences[lock](name);
 
 const onHold: Readonly<Record<ConversationLock, (name: string) => string>> = {
-  deleted: () => 'The other account has been deleted, so nothing can go ahead here. Please don’t pay anyone.',
+  deleted: () =>
+    'The other person’s account has been deleted, so this application can’t go ahead. Please don’t pay anyone.',
   suspended: (name) =>
     `We’ve suspended ${name}’s account, so this application is on hold. Please don’t pay or sign anything until it’s open again.`,
-  closed: (name) => `${name} has closed their account, so nothing can go ahead here. Please don’t pay anyone.`,
+  closed: (name) => `${name} has closed their account, so this application can’t go ahead. Please don’t pay anyone.`,
   'homes-hidden': (name) =>
     `We’ve taken ${name}’s homes off Letfair for now, so this application is on hold. Please don’t pay or sign anything until they’re back.`,
 };

@@ -160,7 +160,7 @@ export const timesSentences = {
   capacity: `A viewing can be for ${CAPACITY.min} to ${CAPACITY.max} households.`,
   noticeHours: `The notice can be ${NOTICE_HOURS.min} to ${NOTICE_HOURS.max} hours.`,
   time: 'Enter a time such as 09:30.',
-  hoursTooShort: 'The hours have to be long enough for one viewing.',
+  hoursTooShort: 'These hours are too short for a viewing.',
   hoursOverlap: 'Two of the weekly hours overlap.',
   singleInPast: 'This time is in the past.',
   tooFarAhead: `You can enter times up to ${ENTRY_DAYS_AHEAD} days ahead.`,

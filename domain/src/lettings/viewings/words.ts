@@ -16,7 +16,7 @@ export const viewingWords: Readonly<Record<ViewingSide, Readonly<Record<ViewingS
     'cancelled-by-tenant': 'Cancelled by you',
     'cancelled-by-lister': 'Cancelled by the landlord or agent',
     'no-show-tenant': 'You missed it',
-    'no-show-lister': 'Nobody met you',
+    'no-show-lister': 'Nobody was there to meet you',
   },
   lister: {
     ...shared,

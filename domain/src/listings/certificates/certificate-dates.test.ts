@@ -68,10 +68,10 @@ test('badges name the last day and end with it', () => {
     { kind: 'alarms', expires: '2027-03-03' },
   ] as const;
   expect(certificateBadges(confirmed, today)).toEqual([
-    'Gas safety checked until 3 Mar 2027',
-    'Electrical safety checked until 16 Nov 2026',
+    'Gas safety record valid until 3 Mar 2027',
+    'Electrical safety report valid until 16 Nov 2026',
   ]);
-  expect(certificateBadges(confirmed, '2026-11-17')).toEqual(['Gas safety checked until 3 Mar 2027']);
+  expect(certificateBadges(confirmed, '2026-11-17')).toEqual(['Gas safety record valid until 3 Mar 2027']);
   expect(certificateBadges(confirmed, '2027-03-04')).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ export interface ConfirmedCertificate {
   readonly expires: string;
 }
 
-/** What the public page says: "Gas safety checked until 3 Mar 2027". Nothing is said after the last day. */
+/** What the public page says: "Gas safety record valid until 3 Mar 2027". Nothing is said after the last day. */
 export const certificateBadges = (confirmed: readonly ConfirmedCertificate[], today: string): readonly string[] =>
   certificateKinds.flatMap((kind) => {
     const { badge } = kindsOfCertificate[kind];

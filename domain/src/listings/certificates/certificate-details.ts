@@ -79,7 +79,7 @@ function issuedProblem(issued: string, kind: CertificateKind, today: string): st
   if (!isPlainDate(issued)) return 'Please enter a real date.';
   if (issued > today) return `This date is in the future. Enter the day it was ${verbOf(issuedLabel)}.`;
   const earliest = validMonths === null ? EARLIEST : monthsAfter(today, -3 * validMonths);
-  return issued < earliest || issued < EARLIEST ? 'This is too long ago to be right. Please check the year.' : null;
+  return issued < earliest || issued < EARLIEST ? 'This date is too long ago. Please check the year.' : null;
 }
 
 /** "Checked on" asks for the day it was "checked". */
@@ -91,7 +91,7 @@ function expiresProblem({ issued, expires }: CertificateDetails, kind: Certifica
   if (expiresLabel === null || validMonths === null) return 'This kind of certificate doesn’t expire.';
   if (!isPlainDate(expires) || expires < EARLIEST) return 'Please enter a real date.';
   const begins = isPlainDate(issued) ? issued : today;
-  if (begins === issued && expires < issued) return `The last day can’t be before the first, ${formatDay(issued)}.`;
+  if (begins === issued && expires < issued) return `The last day can’t be before the first day, ${formatDay(issued)}.`;
   const latest = monthsAfter(begins, validMonths + earlyMonths);
-  return expires > latest ? `It can’t be valid beyond ${formatDay(latest)}. Please check the year.` : null;
+  return expires > latest ? `It can’t be valid after ${formatDay(latest)}. Please check the year.` : null;
 }

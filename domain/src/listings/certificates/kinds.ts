@@ -39,7 +39,7 @@ const undated = { expiresLabel: null, validMonths: null, earlyMonths: 0, expiryF
 export const kindsOfCertificate: Readonly<Record<CertificateKind, KindOfCertificate>> = {
   gasSafety: {
     label: 'Gas safety record',
-    hint: 'Done every year by a Gas Safe registered engineer, if the home has gas.',
+    hint: 'If the home has gas, a Gas Safe registered engineer has to check it every year.',
     nations,
     numberLabel: 'Record number',
     issuedLabel: 'Checked on',
@@ -48,12 +48,12 @@ export const kindsOfCertificate: Readonly<Record<CertificateKind, KindOfCertific
     // Gas Safety (Installation and Use) Regulations 1998, regulation 36A: a check in the last two months keeps the old deadline.
     earlyMonths: 2,
     expiryFollows: true,
-    badge: 'Gas safety checked until',
+    badge: 'Gas safety record valid until',
     hasScheme: false,
   },
   electricalSafety: {
     label: 'Electrical safety report',
-    hint: 'Done at least every five years by a qualified electrician (an EICR).',
+    hint: 'A qualified electrician has to do one at least every five years. It’s also called an EICR.',
     nations,
     numberLabel: 'Report number',
     issuedLabel: 'Inspected on',
@@ -62,12 +62,12 @@ export const kindsOfCertificate: Readonly<Record<CertificateKind, KindOfCertific
     earlyMonths: 0,
     // The electrician may ask for an earlier inspection.
     expiryFollows: false,
-    badge: 'Electrical safety checked until',
+    badge: 'Electrical safety report valid until',
     hasScheme: false,
   },
   epc: {
     label: 'Energy performance certificate',
-    hint: 'Lasts ten years. Its number is on the public register.',
+    hint: 'It lasts ten years. You’ll find its number on the public register.',
     nations,
     numberLabel: 'Certificate number',
     issuedLabel: 'Issued on',
@@ -81,7 +81,7 @@ export const kindsOfCertificate: Readonly<Record<CertificateKind, KindOfCertific
   alarms: {
     ...undated,
     label: 'Smoke and carbon monoxide alarms',
-    hint: 'The day you last tested every alarm. Test them by the day a tenancy begins.',
+    hint: 'The day you last tested every alarm. You have to test them by the day a tenancy begins.',
     nations,
     numberLabel: 'Reference',
     issuedLabel: 'Tested on',

@@ -95,7 +95,7 @@ export const claimFields = {
       edits: 'reviewed',
       width: 'half',
       label: 'Longest stay, in weeks',
-      hint: `At most ${MAX_HOLIDAY_WEEKS}, as guests have their own home somewhere else.`,
+      hint: `Up to ${MAX_HOLIDAY_WEEKS} weeks, because guests have their own home somewhere else.`,
       asked: { nations: ['england'], when: claims('holiday-let') },
       spellings: ['longest stay', 'holiday weeks'],
       rtdf: null,

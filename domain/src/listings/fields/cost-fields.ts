@@ -122,7 +122,7 @@ export const costFields = {
     section: 'rent',
     edits: 'checked',
     label: 'Fees you charge tenants',
-    hint: 'The fees themselves, or a link to the page that lists them.',
+    hint: 'List your fees, or add a link to the page that does.',
     rows: 3,
     max: MAX_DETAILS,
     asked: { lister: 'agent' },
@@ -207,7 +207,7 @@ export const costFields = {
     edits: 'checked',
     width: 'half',
     label: 'EPC expected by',
-    hint: `Only if there’s no rating yet: you’ve ordered the certificate and it will arrive within ${DAYS_TO_OBTAIN_EPC} days.`,
+    hint: `Only fill this in if you’ve ordered the certificate and it will arrive within ${DAYS_TO_OBTAIN_EPC} days.`,
     asked: { when: ({ epcRating }: Rated) => epcRating === '' },
     spellings: ['epc due', 'epc ordered until'],
     rtdf: null,
@@ -282,7 +282,7 @@ export const costFields = {
     section: 'bills',
     edits: 'checked',
     label: 'Utilities the tenant pays for',
-    hint: 'Each utility is in one of the two lists: ticking it here takes it out of the other.',
+    hint: 'Each utility can only be in one of these two lists. If you tick it here, we’ll untick it in the other one.',
     refuse: (paid, { utilitiesIncluded }: Included) => {
       const twice = paid.filter((utility) => utilitiesIncluded.includes(utility));
       return twice.length === 0

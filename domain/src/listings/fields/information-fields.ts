@@ -104,7 +104,7 @@ export const informationFields = {
     {
       none: 'None',
       conservation: 'Conservation area or listed building',
-      block: 'Rules of the block',
+      block: 'Rules of the building',
       other: 'Other restrictions',
     },
     'Restrictions on use',

@@ -227,7 +227,7 @@ export const roomFields = {
         },
       },
     ],
-    review: { part: 'C', order: 20, term: 'Occupants' },
+    review: { part: 'C', order: 20, term: 'People' },
     checklist: null,
   }),
   households: count(optionalCount, {

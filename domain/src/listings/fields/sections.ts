@@ -12,12 +12,13 @@ export const formSections = {
   address: {
     tab: 'info',
     title: 'Address',
-    intro: 'The postcode shows us which letting law applies, and fills in the town and county.',
+    intro: 'We use the postcode to work out which letting law applies and to fill in the town and county.',
   },
   secondAdvert: {
     tab: 'info',
     title: 'Advertising this home twice',
-    intro: 'Only for a home you already advertise. Rooms in one house and flats in one building are separate homes.',
+    intro:
+      'Only fill this in if you already advertise this home. Rooms in the same house and flats in the same building count as separate homes.',
     folded: true,
   },
   rooms: { tab: 'info', title: 'Type and rooms' },

@@ -55,10 +55,10 @@ test('the ninth band of Wales and a pending registration take the place of what 
 test('what the form does not ask of a home is left out, unless it is filled in', () => {
   const plain = facts({});
   const answers = { isShared: true, occupants: 4, agentFees: 'None', epcHeatRetention: 'B' } as const;
-  for (const term of ['Occupants', 'Council licence', 'Agent fees', 'Heat retention rating', 'Exempt tenancy'])
+  for (const term of ['People', 'Council licence', 'Agent fees', 'Heat retention rating', 'Exempt tenancy'])
     expect(plain).not.toHaveProperty(term);
   expect(facts(answers)).toMatchObject({
-    Occupants: '4',
+    People: '4',
     'Council licence': 'Not given',
     'Agent fees': 'None',
     'Heat retention rating': 'B',

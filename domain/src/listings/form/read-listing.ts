@@ -22,8 +22,8 @@ export const stated = (value: string | null): string => (value === null || value
 /** The parts of the guidance on material information. */
 export const partTitles = {
   A: 'Part A: what it costs',
-  B: 'Part B: the home and its supplies',
-  C: 'Part C: what else to know',
+  B: 'Part B: the home and its utilities',
+  C: 'Part C: other things to know',
 } as const;
 
 /** The lines of one part of the public page. */

@@ -47,7 +47,7 @@ describe('deposits', () => {
         rule: 'england-security-deposit',
         field: 'securityDeposit',
         severity: 'block',
-        sentence: 'A security deposit of £1,384.62 is too high. It may be at most five weeks’ rent: £1,384.61.',
+        sentence: 'A security deposit of £1,384.62 is too high. It can’t be more than five weeks’ rent: £1,384.61.',
       },
     ]);
     expect(besides(facts, 'holdingDeposit')[0]).toContain('£276.92');

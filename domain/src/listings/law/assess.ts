@@ -15,7 +15,7 @@ const unknownNation: Finding = {
   severity: 'block',
   field: 'nation',
   sentence: 'This postcode is on a border. Please say which nation the home is in, because each has its own rules.',
-  citation: 'A letting follows the law of the nation the home is in',
+  citation: 'Each UK nation has its own letting law',
   since: ALWAYS,
 };
 

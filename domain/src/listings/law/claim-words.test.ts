@@ -18,7 +18,7 @@ test('an ordinary letting has nothing to tell', () => {
 test('readers are told in plain words who can rent a home and what is different', () => {
   expect(titles({ tenancyExemption: 'company-let' })).toEqual(['Only companies can rent this home']);
   expect(titles({ tenancyExemption: 'student-block' })).toEqual(['Only students can rent this home']);
-  expect(titles({ tenancyExemption: 'holiday-let' })).toEqual(['This home is only let for holidays']);
+  expect(titles({ tenancyExemption: 'holiday-let' })).toEqual(['This home is a holiday let']);
   expect(titles({ tenancyExemption: 'resident-landlord' })).toEqual(['The landlord lives in this building']);
   expect(titles({ tenancyExemption: 'rent-over-100000' })).toEqual(['The rent is above £100,000 a year']);
 });
@@ -35,8 +35,8 @@ test('the facts behind a claim are part of what readers are told', () => {
       studentCode: 'uuk-guildhe',
     }),
   ).toContain('run by Beacon Student Homes, a member of the Universities UK/GuildHE code.');
-  expect(textOf({ tenancyExemption: 'holiday-let', holidayWeeks: 1 })).toContain('stay for one week at most.');
-  expect(textOf({ tenancyExemption: 'holiday-let', holidayWeeks: 3 })).toContain('stay for 3 weeks at most.');
+  expect(textOf({ tenancyExemption: 'holiday-let', holidayWeeks: 1 })).toContain('you can stay for up to one week.');
+  expect(textOf({ tenancyExemption: 'holiday-let', holidayWeeks: 3 })).toContain('you can stay for up to 3 weeks.');
 });
 
 test('a lodger is told once that the home is shared; everyone else is told in every nation', () => {

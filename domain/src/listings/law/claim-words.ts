@@ -39,7 +39,7 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
   lodger: {
     title: 'You’d be a lodger in the landlord’s home',
     text: () =>
-      'The landlord lives here and shares the kitchen or bathroom with you. A lodger isn’t protected from eviction the way a tenant is: reasonable notice is enough.',
+      'The landlord lives here and shares the kitchen or bathroom with you. A lodger isn’t protected from eviction like a tenant is. The landlord only has to give you reasonable notice.',
     confirm: 'I understand that I’d be a lodger',
     check:
       'It’s let to a lodger, which lifts the ban on fixed terms and the limit on rent in advance. Check that the landlord really lives there.',
@@ -67,12 +67,12 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
       'The listing says it’s in an approved student block, which lifts the ban on fixed terms and the limit on rent in advance. Check that the provider is on the code’s list of members.',
   },
   'holiday-let': {
-    title: 'This home is only let for holidays',
+    title: 'This home is a holiday let',
     text: ({ holidayWeeks }) =>
-      `You can’t live here${holidayWeeks === null ? '' : `, and can stay for ${holidayWeeks === 1 ? 'one week' : `${holidayWeeks} weeks`} at most`}. ${NO_LIMITS}`,
-    confirm: 'I’d stay for a holiday, and my home is somewhere else',
+      `You can’t live here${holidayWeeks === null ? '' : `, and you can stay for up to ${holidayWeeks === 1 ? 'one week' : `${holidayWeeks} weeks`}`}. ${NO_LIMITS}`,
+    confirm: 'I’d be there on holiday, and my home is somewhere else',
     check:
-      'The listing says it’s a holiday let, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that nobody is meant to live there.',
+      'The listing says it’s a holiday let, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that it isn’t meant for someone to live in.',
   },
   'shared-with-landlord': {
     title: 'You’d share this home with the landlord',

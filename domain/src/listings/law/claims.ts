@@ -74,14 +74,14 @@ function sharingProblem(facts: ClaimFacts): string | null {
     return `A separate flat isn’t shared with the landlord. Choose “${partLetLabels.rooms}”, or untick “${SHARED_LABEL}”.`;
   return propertyType === 'room' || partLet === 'rooms'
     ? null
-    : `This advert is for ${wholeHome(facts)}, and a home shared with the landlord is only let in part. Choose “Room” as the property type, or “${partLetLabels.rooms}” as the part you let. If the landlord doesn’t live there, untick “${SHARED_LABEL}”.`;
+    : `This advert is for ${wholeHome(facts)}, but a landlord who shares a home only lets part of it. Choose “Room” as the property type, or “${partLetLabels.rooms}” as the part you let. If the landlord doesn’t live there, untick “${SHARED_LABEL}”.`;
 }
 
 function residentProblem(facts: ClaimFacts): string | null {
   const { partLet, propertyType } = facts;
   if (propertyType === 'room' || partLet === 'rooms') return null;
   if (partLet === '')
-    return `A resident landlord lets part of the building they live in, and this advert is for ${wholeHome(facts)}. Say which part you let, or choose “Room” as the property type. ${OTHERWISE}`;
+    return `A resident landlord lets part of the building they live in, but this advert is for ${wholeHome(facts)}. Say which part you let, or choose “Room” as the property type. ${OTHERWISE}`;
   return houses.includes(propertyType)
     ? `You’re letting a separate flat, so the property type can’t be “${typeText(propertyType)}”. Choose “Flat”, “Studio” or “Maisonette”.`
     : null;
@@ -89,16 +89,16 @@ function residentProblem(facts: ClaimFacts): string | null {
 
 function highRentProblem({ rentPence }: ClaimFacts): string | null {
   const most = formatPence(ASSURED_RENT_A_YEAR_PENCE);
-  if (rentPence === null) return `Enter the rent: it has to come to more than ${most} a year. ${OTHERWISE}`;
+  if (rentPence === null) return `Enter the rent. It has to be more than ${most} a year. ${OTHERWISE}`;
   const yearly = yearlyRentPence(rentPence);
   return yearly > ASSURED_RENT_A_YEAR_PENCE
     ? null
-    : `The rent comes to ${formatPence(yearly)} a year, which isn’t above ${most}. Choose what else makes this letting exempt, or “None of these applies”.`;
+    : `The rent comes to ${formatPence(yearly)} a year, which isn’t above ${most}. Choose another reason why this letting is exempt, or “None of these applies”.`;
 }
 
 function studentProblem({ studentCode, studentProvider, propertyType }: ClaimFacts): string | null {
   if (houses.includes(propertyType))
-    return `A student block lets rooms, studios and flats, and this advert is for a ${typeText(propertyType)}. ${OTHERWISE}`;
+    return `Student blocks let rooms, studios and flats, but this advert is for a ${typeText(propertyType)}. ${OTHERWISE}`;
   return studentCode !== '' && studentProvider.trim() !== ''
     ? null
     : `Name the provider that runs the student block and the approved code it belongs to. ${OTHERWISE}`;
@@ -106,9 +106,9 @@ function studentProblem({ studentCode, studentProvider, propertyType }: ClaimFac
 
 function holidayProblem({ leaseLength, holidayWeeks }: ClaimFacts): string | null {
   if (leaseLength !== 'other')
-    return `Nobody goes on holiday for that long: choose “${leaseLengthLabels.other}” as the lease length of a home that’s let for holidays. ${OTHERWISE}`;
+    return `That’s too long for a holiday. For a holiday let, choose “${leaseLengthLabels.other}” as the lease length. ${OTHERWISE}`;
   return holidayWeeks === null
-    ? `Say how many weeks a guest can stay at most. A home that people live in isn’t let for holidays. ${OTHERWISE}`
+    ? `Say how many weeks guests can stay at most. If people live there all year, it isn’t a holiday let. ${OTHERWISE}`
     : null;
 }
 
@@ -142,7 +142,7 @@ export const claimRows: readonly ClaimRow[] = [
     problem: ({ companyTenants }) =>
       companyTenants
         ? null
-        : `If you let to a company, the tenant has to be one, and nobody can rent the home in their own name. Tick “Only companies can rent this home”. ${OTHERWISE}`,
+        : `If you let to a company, nobody can rent the home in their own name. Tick “Only companies can rent this home”. ${OTHERWISE}`,
   },
   {
     id: 'england-lodger',
@@ -200,7 +200,9 @@ export const claimRows: readonly ClaimRow[] = [
       claim: 'shared-with-landlord',
       field: 'occupants',
       problem: ({ occupants }) =>
-        occupants === null ? 'Say how many people the home is let to, besides the landlord’s own household.' : null,
+        occupants === null
+          ? 'Say how many people you let the home to, not counting the landlord’s own household.'
+          : null,
     },
   ]),
 ];

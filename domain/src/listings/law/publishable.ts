@@ -14,7 +14,7 @@ const noPostcode: Finding = {
   severity: 'block',
   field: 'address.postcode',
   sentence: 'Please enter the home’s UK postcode, because each nation has its own rules.',
-  citation: 'A letting follows the law of the nation the home is in',
+  citation: 'Each UK nation has its own letting law',
   since: ALWAYS,
 };
 

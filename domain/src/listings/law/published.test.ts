@@ -78,13 +78,13 @@ describe('the costs to move in', () => {
     const sentences = (nation: Parameters<typeof lawfulListing>[0], rentPence = 120_000) =>
       movingCosts(lawfulListing(nation, { ...costs, rentPence })).lines.map(({ capSentence }) => capSentence);
     expect(sentences('england')).toEqual([
-      'At most one month’s rent in advance by law, and none before signing.',
-      'At most five weeks’ rent by law: £1,384.61.',
-      'At most one week’s rent by law: £276.92.',
+      'By law, at most one month’s rent in advance, and none before you sign.',
+      'By law, at most five weeks’ rent: £1,384.61.',
+      'By law, at most one week’s rent: £276.92.',
     ]);
-    expect(sentences('england', 500_000)[1]).toBe('At most six weeks’ rent by law: £6,923.07.');
+    expect(sentences('england', 500_000)[1]).toBe('By law, at most six weeks’ rent: £6,923.07.');
     expect(sentences('scotland')[2]).toBe('Not allowed in Scotland.');
-    expect(sentences('wales')[1]).toBe('No legal limit.');
+    expect(sentences('wales')[1]).toBe('The law sets no limit.');
     const nowhere = movingCosts({ ...costs, nation: null });
     expect(nowhere.lines.map(({ capSentence }) => capSentence)).toEqual([null, null, null]);
   });
@@ -92,8 +92,8 @@ describe('the costs to move in', () => {
     const limits = (of: object) =>
       movingCosts(lawfulListing('england', { ...costs, ...of })).lines.map(({ capSentence }) => capSentence);
     const [, security, holding] = limits({});
-    expect(limits({ isAssured: false })).toEqual(['No legal limit.', security, holding]);
-    expect(limits({ isAssured: false, isUnderTenantFees: false })).toEqual(Array(3).fill('No legal limit.'));
+    expect(limits({ isAssured: false })).toEqual(['The law sets no limit.', security, holding]);
+    expect(limits({ isAssured: false, isUnderTenantFees: false })).toEqual(Array(3).fill('The law sets no limit.'));
   });
   it('have no total while something is not known', () => {
     expect(movingCosts({ ...costs, nation: 'wales', rentPence: null }).totalPence).toBeNull();

@@ -135,7 +135,7 @@ export function movingCosts({
       },
       {
         kind: 'holding-deposit',
-        label: 'Holding deposit, counted towards the above',
+        label: 'Holding deposit, taken off the amounts above',
         pence: publishedHoldingDepositPence(nation, holdingDepositPence),
         capPence: unless(isUnderTenantFees, holdingDepositCapPence(nation, rentPence), null),
         capSentence: unless(isUnderTenantFees, limits.holding, NO_LIMIT),
@@ -151,17 +151,17 @@ interface Limits {
   readonly holding: string | null;
 }
 
-const NO_LIMIT = 'No legal limit.';
+const NO_LIMIT = 'The law sets no limit.';
 
 function limitSentences(nation: Nation | null, rentPence: number | null): Limits {
   const security = depositCapPence(nation, rentPence);
   const holding = holdingDepositCapPence(nation, rentPence);
   const atMost = (cap: number | null, what: string) =>
-    `At most ${what} by law${cap === null ? '' : `: ${formatPence(cap)}`}.`;
+    `By law, at most ${what}${cap === null ? '' : `: ${formatPence(cap)}`}.`;
   switch (nation) {
     case 'england':
       return {
-        rent: 'At most one month’s rent in advance by law, and none before signing.',
+        rent: 'By law, at most one month’s rent in advance, and none before you sign.',
         security: atMost(security, isHighRent(rentPence ?? 0) ? 'six weeks’ rent' : 'five weeks’ rent'),
         holding: atMost(holding, 'one week’s rent'),
       };
@@ -169,7 +169,7 @@ function limitSentences(nation: Nation | null, rentPence: number | null): Limits
       return { rent: NO_LIMIT, security: NO_LIMIT, holding: atMost(holding, 'one week’s rent') };
     case 'scotland':
       return {
-        rent: 'At most six months’ rent in advance by law.',
+        rent: 'By law, at most six months’ rent in advance.',
         security: atMost(security, 'two months’ rent'),
         holding: 'Not allowed in Scotland.',
       };

@@ -22,7 +22,7 @@ test('says what would raise the score most, with its points', () => {
   const { score, raises } = qualityOf({ ...best, photos: 4, largePhotos: 4, hasFloorPlan: false });
   expect(score).toBe(78);
   expect(raises).toEqual([
-    { points: 13, advice: 'Add photos: 4 of 8.' },
+    { points: 13, advice: 'Add more photos. You have 4, and 8 is a good number.' },
     { points: 10, advice: 'Add a floor plan.' },
   ]);
 });

@@ -36,14 +36,17 @@ const parts = {
   photos: {
     points: 25,
     share: ({ photos }) => Math.min(photos, ENOUGH_PHOTOS) / ENOUGH_PHOTOS,
-    advice: ({ photos }) => `Add photos: ${photos} of ${ENOUGH_PHOTOS}.`,
+    advice: ({ photos }) =>
+      photos === 0
+        ? `Add photos. ${ENOUGH_PHOTOS} is a good number.`
+        : `Add more photos. You have ${photos}, and ${ENOUGH_PHOTOS} is a good number.`,
   },
   largePhotos: {
     points: 5,
     share: ({ photos, largePhotos }) =>
       photos === 0 || largePhotos === undefined ? undefined : Math.min(largePhotos, photos) / photos,
     advice: ({ photos, largePhotos = 0 }) =>
-      `Replace small photos: ${photos - largePhotos} of ${photos} are less than ${LARGE_PHOTO_PIXELS} pixels wide.`,
+      `Replace small photos: ${photos - largePhotos} of your ${photos} photos are less than ${LARGE_PHOTO_PIXELS} pixels wide.`,
   },
   floorPlan: {
     points: 10,
@@ -59,17 +62,17 @@ const parts = {
     points: 15,
     share: ({ descriptionLength }) => Math.min(descriptionLength, ENOUGH_WORDS) / ENOUGH_WORDS,
     advice: ({ descriptionLength }) =>
-      `Say more in the description: ${descriptionLength} of ${ENOUGH_WORDS} characters.`,
+      `Say more in the description. It has ${descriptionLength} characters, and ${ENOUGH_WORDS} is a good length.`,
   },
   viewingTimes: {
     points: 10,
     share: ({ hasViewingTimes }) => yes(hasViewingTimes),
-    advice: () => 'Set viewing times, so that people can book one.',
+    advice: () => 'Set viewing times so people can book a viewing.',
   },
   pin: {
     points: 5,
     share: ({ hasPin }) => yes(hasPin),
-    advice: () => 'Put the map pin where the home is.',
+    advice: () => 'Move the map pin to where the home is.',
   },
   information: {
     points: 20,

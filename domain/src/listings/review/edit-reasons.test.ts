@@ -115,10 +115,10 @@ describe('a change waits for a moderator', () => {
     expect(sentences).toEqual([
       'Photos were added.',
       'Photos were replaced.',
-      'Another photo comes first.',
-      'Another photo comes first.',
+      'A different photo comes first.',
+      'A different photo comes first.',
       undefined,
-      'Another photo comes first.',
+      'A different photo comes first.',
     ]);
   });
 

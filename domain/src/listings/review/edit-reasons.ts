@@ -56,7 +56,7 @@ export function revisionReasons(before: EditedHome, after: EditedHome, checks: E
   ];
 }
 
-const OFTEN_REFUSED = `Two changes to this home were refused in the last ${REFUSALS_COUNT_DAYS} days, so we read every change.`;
+const OFTEN_REFUSED = `Two changes to this home were refused in the last ${REFUSALS_COUNT_DAYS} days, so we check every change.`;
 
 const penceOf = ({ monthlyRent }: ListingForm): number => Math.round((monthlyRent ?? 0) * 100);
 
@@ -133,7 +133,7 @@ export function rentReason(approvedPence: number, pence: number): string | null 
 function describePhotos(before: readonly string[], after: readonly string[]): string | null {
   if (after.some((image) => !before.includes(image)))
     return before.every((image) => after.includes(image)) ? 'Photos were added.' : 'Photos were replaced.';
-  return before[0] === after[0] ? null : 'Another photo comes first.';
+  return before[0] === after[0] ? null : 'A different photo comes first.';
 }
 
 type FlagReasons = {

@@ -31,7 +31,7 @@ describe('an account', () => {
   it('younger than seven days that has published nothing is flagged', () => {
     expect(newAccountFlag(new Date('2026-11-08T12:00:01Z'), now, 0)).toEqual({
       kind: 'new-account',
-      sentence: 'The account was 6 days old and had published nothing before.',
+      sentence: 'The account was 6 days old and hadn’t published anything before.',
       accountCreatedAt: '2026-11-08T12:00:01.000Z',
     });
     expect(newAccountFlag(now, now, 0)?.sentence).toContain('less than a day old');
@@ -146,7 +146,7 @@ describe('the text', () => {
   it('of an account without an approved home says that it stays in review', () => {
     const held = wordingFlag(texts('WhatsApp me'), { isFirstHome: true });
     expect(held?.sentence).toBe(
-      'The text asks people to get in touch elsewhere (“WhatsApp”). This account doesn’t have any approved homes yet, so this home stays in review until someone has read the wording.',
+      'The text asks people to get in touch elsewhere (“WhatsApp”). This account doesn’t have any approved homes yet, so this home stays in review until someone has checked the wording.',
     );
     expect(wordingFlag(texts('Pay by MoneyGram'), { isFirstHome: true })?.sentence).not.toContain('stays in review');
   });
@@ -154,7 +154,7 @@ describe('the text', () => {
   it('may stand in the details of a picture', () => {
     expect(wordingFlag([], { pictureDetails: [[], ['jo@example.com']] })).toEqual({
       kind: 'wording',
-      sentence: 'A photo gives contact details in the picture’s details (“jo@example.com”).',
+      sentence: 'A photo has contact details hidden in its file (“jo@example.com”).',
       words: [
         {
           field: 'pictureDetails',
@@ -162,7 +162,7 @@ describe('the text', () => {
           start: 0,
           end: 14,
           text: 'jo@example.com',
-          reason: 'gives contact details in the picture’s details',
+          reason: 'has contact details hidden in its file',
         },
       ],
     });

@@ -92,7 +92,7 @@ export function newAccountFlag(accountCreatedAt: Date, now: Date, liveBefore: nu
   const age = days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
   return {
     kind: 'new-account',
-    sentence: `The account was ${age} old and had published nothing before.`,
+    sentence: `The account was ${age} old and hadn’t published anything before.`,
     accountCreatedAt: accountCreatedAt.toISOString(),
   };
 }
@@ -145,7 +145,7 @@ const suspicions: readonly (readonly [string, readonly Phrase[]])[] = [
 const ELSEWHERE = 'asks people to get in touch elsewhere';
 /** Where words of the files of photos stand. */
 export const PICTURE_DETAILS = 'pictureDetails';
-const IN_PICTURES = 'gives contact details in the picture’s details';
+const IN_PICTURES = 'has contact details hidden in its file';
 
 export const LONGEST_QUOTE = 80;
 
@@ -165,7 +165,7 @@ interface BesideTexts {
 }
 
 const FIRST_HOME =
-  ' This account doesn’t have any approved homes yet, so this home stays in review until someone has read the wording.';
+  ' This account doesn’t have any approved homes yet, so this home stays in review until someone has checked the wording.';
 
 /** Looks through everything the lister wrote; each suspicion points at its words in each text. */
 export function wordingFlag(

@@ -7,5 +7,5 @@ it.each([
   [47 * 60, '47 hours'],
   [49 * 60, '3 days'],
 ])('says %s minutes as %s', (minutes, words) => {
-  expect(reviewTimeSentence(minutes)).toBe(`We decide on half of all homes within ${words}.`);
+  expect(reviewTimeSentence(minutes)).toBe(`We check half of all homes within ${words}.`);
 });

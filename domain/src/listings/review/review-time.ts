@@ -8,6 +8,6 @@ export function hoursInWords(hours: number): string {
 
 /** The same figure as on the transparency page, in the same words. */
 export const reviewTimeSentence = (minutes: number): string =>
-  `We decide on half of all homes within ${wholeHoursInWords(Math.max(1, Math.ceil(minutes / 60)))}.`;
+  `We check half of all homes within ${wholeHoursInWords(Math.max(1, Math.ceil(minutes / 60)))}.`;
 
 const wholeHoursInWords = (hours: number): string => (hours === 1 ? 'an hour' : hoursInWords(hours));

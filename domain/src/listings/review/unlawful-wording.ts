@@ -4,7 +4,7 @@ import { checkWording, type Wording } from '../law/wording/check-wording.ts';
 import { findSuspiciousWords } from '../law/wording/suspicion/suspicious-words.ts';
 import { type Flag, type FlaggedWords, LONGEST_QUOTE, MOST_WORDS, type OwnText } from './review-flags.ts';
 
-const REASON = 'reads like wording the law doesn’t allow';
+const REASON = 'seems to say something the law doesn’t allow';
 /** Names of streets and postcodes are no sentences. */
 const ADDRESS = 'address.';
 /** What a rule finds in many sentences, and which says little of the rest of the sentence. */

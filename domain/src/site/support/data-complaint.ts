@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 export const acknowledgeBy = (received: Date): Date => new Date(received.getTime() + ACKNOWLEDGE_DAYS * DAY_MS);
 
 export const complaintSentences = {
-  sent: 'We have your complaint. We’ve emailed you an acknowledgement.',
+  sent: 'We’ve received your complaint and emailed you to confirm it.',
   failed: 'We couldn’t send your complaint. Please try again.',
 } as const;
 

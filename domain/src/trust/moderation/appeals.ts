@@ -68,11 +68,11 @@ export const APPEAL_LINK_DAYS = 30;
 export const appealProblems = {
   text: 'Tell us why you disagree.',
   reason: 'Please say why.',
-  repeated: 'You’ve already appealed against this decision. You can appeal once.',
+  repeated: 'You’ve already appealed against this decision. You can only appeal once.',
   nothing: 'There’s no decision to appeal against here.',
   decided: 'Another admin has already decided this appeal.',
   sameAdmin: 'You made the decision this appeal is about, so another admin has to look at it.',
-  link: 'This link is no longer valid. Links work once, and for 30 days.',
+  link: 'This link is no longer valid. It works once, for 30 days.',
 } as const;
 
 interface AppealReview {

@@ -14,14 +14,14 @@ export const measureKinds = keysOf(measureLabels);
 /** What admins read before they choose. */
 export const measureEffects: Readonly<Record<MeasureKind, string>> = {
   warn: 'We’ll email them your reason. Nothing else changes.',
-  limit: 'They can’t list more homes, start conversations or apply for homes. What’s there already stays.',
+  limit: 'They can’t list more homes, start conversations or apply for homes. Anything they’ve already started stays.',
   hide: 'Nobody can find their homes or message them, and they can’t list more homes. They can still sign in.',
   suspend: 'They’re signed out everywhere and can’t sign in, and nobody can find their homes.',
 };
 
 /** What the person reads in the mail. */
 export const measureSentences: Readonly<Record<MeasureKind, string>> = {
-  warn: 'We have to warn you about something on your Letfair account. Nothing changes for now.',
+  warn: 'We’re writing to warn you about something on your Letfair account. You can still use it as before.',
   limit: 'For now, you can’t list more homes, start conversations or apply for homes on Letfair.',
   hide: 'For now, nobody can find your homes on Letfair, and you can’t list more.',
   suspend: 'Your Letfair account is suspended.',

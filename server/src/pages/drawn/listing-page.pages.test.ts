@@ -47,7 +47,7 @@ test('the page of a home says what a tenant has to know, to people and to machin
   for (const part of ['Part A', 'Part B', 'Part C'])
     expect(page.one('heading', { name: new RegExp(part) })).toBeDefined();
   const { textContent } = page.main;
-  expect(textContent).toContain('At most five weeks’ rent by law: £1,442.30.');
+  expect(textContent).toContain('By law, at most five weeks’ rent: £1,442.30.');
   expect(textContent).toContain('<b>Not</b> markup.');
   expect(textContent).not.toContain('4 Orchard Row');
   expect(textContent).toMatch(/The home is somewhere in \w+/);
@@ -152,7 +152,7 @@ test('a home that only companies can rent says so before anything else, and show
   expect(textContent?.indexOf('Only companies can rent')).toBeLessThan(textContent?.indexOf('Key facts') ?? -1);
   expect(page.fact('Tenancy')).toBe('Fixed term, 12 months (let to a company)');
   expect(textContent).not.toContain('At most five weeks’ rent by law');
-  expect(textContent).toContain('No legal limit.');
+  expect(textContent).toContain('The law sets no limit.');
 });
 
 test('a room in the landlord’s home says that it is shared, in every nation', async () => {

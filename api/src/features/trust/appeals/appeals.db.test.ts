@@ -45,7 +45,7 @@ test('a lister answers a rejection once, and both sides are told', async () => {
   expect(dataOf((await appeal(propertyId)).answer).id).toBe(filed.id);
   expect(await appeal(propertyId, 'Once more.')).toMatchObject({
     status: 409,
-    answer: { message: 'You’ve already appealed against this decision. You can appeal once.' },
+    answer: { message: 'You’ve already appealed against this decision. You can only appeal once.' },
   });
   const after = dataOf((await call(ofListing, { params: { propertyId } }, { token: landlord.token })).answer);
   expect(after).toMatchObject({ appeals: [{ id: filed.id }], can: { decision: null } });

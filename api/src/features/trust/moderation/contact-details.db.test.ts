@@ -51,7 +51,7 @@ test('contact details in the file of a picture are flagged, and nothing else of 
       field: 'pictureDetails',
       item: 0,
       text: '07700 900123',
-      reason: 'gives contact details in the picture’s details',
+      reason: 'has contact details hidden in its file',
     },
   ]);
   const row = await db.selectFrom('photo').selectAll().where('id', '=', photo).executeTakeFirstOrThrow();

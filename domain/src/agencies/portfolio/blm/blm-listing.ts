@@ -37,7 +37,7 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
   };
 
   const isForSale = (record.TRANS_TYPE_ID ?? '2') !== '2';
-  if (isForSale) refuse(null, 'TRANS_TYPE_ID', '2, a letting: Letfair doesn’t list homes for sale.');
+  if (isForSale) refuse(null, 'TRANS_TYPE_ID', '2 (to let). Letfair doesn’t list homes for sale.');
   const reference = take('reference', 'AGENT_REF', readReference(referenceIn(record)));
   const status = statusOfCodes(record.STATUS_ID ?? '0', record.PUBLISHED_FLAG ?? '1');
   if (status === null) refuse('status', 'STATUS_ID', '0 (available), 3, 4 or 5 (let agreed) or 7 (let).');

@@ -21,8 +21,8 @@ const plainColumns = plainFieldsIn('blm');
 
 /** What a BLM file cannot say of a home that can be listed here, beside fields without a column. */
 export const blmLosses = [
-  'The client of an agent.',
-  `Features after the ${MAX_BLM_FEATURES}th.`,
+  'Which client a home belongs to, if you’re an agent.',
+  `Any features after the first ${MAX_BLM_FEATURES}.`,
   'Whether a home that’s off the market is paused, has expired or has been rejected. Withdrawn homes are left out.',
 ] as const;
 

@@ -80,7 +80,7 @@ export function readRtdfReference(request: unknown): RtdfReference {
       error: 'channel',
       field: 'branch.channel',
       value: textOf(branch.channel),
-      wanted: '2, lettings: Letfair doesn’t list homes for sale.',
+      wanted: '2 (to let). Letfair doesn’t list homes for sale.',
     });
   const [given, branchId] = [textOf(part(request, 'property').agent_ref), readRtdfBranch(request)];
   // The branch is the agency's own number and says nothing about the home, as in files of the trade.
@@ -199,7 +199,7 @@ export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfRe
 
   const status = statusByCode.get(textOf(property.status)) ?? null;
   if (status === null) refuse('status', property.status, '1 (available), 4, 5 or 6 (let agreed).');
-  if (numberOf(property.let_type) === 4) refuse('let_type', property.let_type, '0, 1 or 2: Letfair lists homes only.');
+  if (numberOf(property.let_type) === 4) refuse('let_type', property.let_type, '0, 1 or 2. Letfair only lists homes.');
   const reading: Reading = { property, details, values, set, plain, refuse, ignore };
   for (const read of Object.values(codedReaders)) read(reading);
   for (const [name, field] of plainFieldsIn('rtdf')) {

@@ -35,7 +35,7 @@ const kinds: Readonly<Record<DatedKind, Kind>> = {
   },
   alarms: {
     id: 'alarms',
-    name: 'test of the alarms',
+    name: 'alarm test',
     missing: 'Please say when the smoke, heat and carbon monoxide alarms were last tested.',
   },
   licence: {
@@ -65,7 +65,7 @@ function certificateRows(kind: DatedKind, nation: Nation, effectiveFrom: string,
     finding: (facts, on) => {
       const expires = facts.certificates?.[kind]?.expires;
       return expires !== undefined && expires < on && isNeeded(facts, kind)
-        ? `The ${name} expired on ${formatDay(expires)}. Renew it and add the new one.`
+        ? `The ${name} expired on ${formatDay(expires)}. Please get a new one and add it here.`
         : null;
     },
   };
@@ -79,7 +79,7 @@ function certificateRows(kind: DatedKind, nation: Nation, effectiveFrom: string,
       if (certificate === undefined) return missing;
       const { expires } = certificate;
       return expires !== undefined && expires >= on && expires <= daysAfter(on, REMIND_DAYS)
-        ? `The ${name} expires on ${formatDay(expires)}. Please renew it in time.`
+        ? `The ${name} expires on ${formatDay(expires)}. Please renew it before then.`
         : null;
     },
   };

@@ -81,17 +81,17 @@ describe('a contradiction blocks with a sentence that says how to mend it', () =
     [
       'a company let that anyone could rent',
       claiming('company-let', {}),
-      'If you let to a company, the tenant has to be one, and nobody can rent the home in their own name. Tick “Only companies can rent this home”. Otherwise choose another reason, or “None of these applies”.',
+      'If you let to a company, nobody can rent the home in their own name. Tick “Only companies can rent this home”. Otherwise choose another reason, or “None of these applies”.',
     ],
     [
       'a whole flat that is shared with the landlord',
       lawfulListing('england', { sharedWithLandlord: true, isShared: true, occupants: 2, households: 2 }),
-      'This advert is for a whole 2-bedroom flat, and a home shared with the landlord is only let in part. Choose “Room” as the property type, or “Some of the rooms” as the part you let. If the landlord doesn’t live there, untick “The landlord lives here and shares the kitchen or bathroom”.',
+      'This advert is for a whole 2-bedroom flat, but a landlord who shares a home only lets part of it. Choose “Room” as the property type, or “Some of the rooms” as the part you let. If the landlord doesn’t live there, untick “The landlord lives here and shares the kitchen or bathroom”.',
     ],
     [
       'a lodger in a whole flat',
       claiming('lodger', { sharedWithLandlord: true, occupants: 1 }),
-      'This advert is for a whole 2-bedroom flat, and a home shared with the landlord is only let in part. Choose “Room” as the property type, or “Some of the rooms” as the part you let. If the landlord doesn’t live there, untick “The landlord lives here and shares the kitchen or bathroom”.',
+      'This advert is for a whole 2-bedroom flat, but a landlord who shares a home only lets part of it. Choose “Room” as the property type, or “Some of the rooms” as the part you let. If the landlord doesn’t live there, untick “The landlord lives here and shares the kitchen or bathroom”.',
     ],
     [
       'a lodger whose landlord lives elsewhere',
@@ -106,7 +106,7 @@ describe('a contradiction blocks with a sentence that says how to mend it', () =
     [
       'a whole house with a resident landlord',
       claiming('resident-landlord', { propertyType: 'terraced', bedrooms: 3 }),
-      'A resident landlord lets part of the building they live in, and this advert is for a whole 3-bedroom terraced house. Say which part you let, or choose “Room” as the property type. Otherwise choose another reason, or “None of these applies”.',
+      'A resident landlord lets part of the building they live in, but this advert is for a whole 3-bedroom terraced house. Say which part you let, or choose “Room” as the property type. Otherwise choose another reason, or “None of these applies”.',
     ],
     [
       'a separate flat that is a house',
@@ -116,7 +116,7 @@ describe('a contradiction blocks with a sentence that says how to mend it', () =
     [
       'a rent that is not above £100,000 a year',
       claiming('rent-over-100000', { rentPence: 833_333 }),
-      'The rent comes to £99,999.96 a year, which isn’t above £100,000. Choose what else makes this letting exempt, or “None of these applies”.',
+      'The rent comes to £99,999.96 a year, which isn’t above £100,000. Choose another reason why this letting is exempt, or “None of these applies”.',
     ],
     [
       'a student block without its code',
@@ -126,22 +126,22 @@ describe('a contradiction blocks with a sentence that says how to mend it', () =
     [
       'a student block that is a bungalow',
       claiming('student-block', { ...backed['student-block'], propertyType: 'bungalow' }),
-      'A student block lets rooms, studios and flats, and this advert is for a bungalow. Otherwise choose another reason, or “None of these applies”.',
+      'Student blocks let rooms, studios and flats, but this advert is for a bungalow. Otherwise choose another reason, or “None of these applies”.',
     ],
     [
       'a holiday of a year',
       claiming('holiday-let', { leaseLength: '12-month', holidayWeeks: 2 }),
-      'Nobody goes on holiday for that long: choose “Other” as the lease length of a home that’s let for holidays. Otherwise choose another reason, or “None of these applies”.',
+      'That’s too long for a holiday. For a holiday let, choose “Other” as the lease length. Otherwise choose another reason, or “None of these applies”.',
     ],
     [
       'a holiday without an end',
       claiming('holiday-let', { leaseLength: 'other' }),
-      'Say how many weeks a guest can stay at most. A home that people live in isn’t let for holidays. Otherwise choose another reason, or “None of these applies”.',
+      'Say how many weeks guests can stay at most. If people live there all year, it isn’t a holiday let. Otherwise choose another reason, or “None of these applies”.',
     ],
     [
       'small premises for an unknown number of people',
       lawfulListing('wales', { sharedWithLandlord: true, propertyType: 'room' }),
-      'Say how many people the home is let to, besides the landlord’s own household.',
+      'Say how many people you let the home to, not counting the landlord’s own household.',
     ],
   ])('%s', (_, facts, sentence) => {
     expect(sentences(facts)).toContain(sentence);

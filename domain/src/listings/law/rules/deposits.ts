@@ -20,8 +20,8 @@ const isAbove = (amount: number | null, cap: number | null): amount is number =>
 function holdingDepositNote(facts: ListingFacts): string {
   const cap = holdingCap(facts);
   return cap === null
-    ? 'A holding deposit may be at most one week’s rent.'
-    : `A holding deposit may be at most one week’s rent: ${formatPence(cap)}.`;
+    ? 'A holding deposit can’t be more than one week’s rent.'
+    : `A holding deposit can’t be more than one week’s rent: ${formatPence(cap)}.`;
 }
 
 function holdingDepositFinding(facts: ListingFacts): string | null {
@@ -60,7 +60,7 @@ const securityWording = (nation: Nation, capText: (rentPence: number) => string)
     'deposit-sum': ({ rentPence }) => inPounds(depositCapPence(nation, rentPence)),
   },
   unless: isOutsideTenantFees,
-  sentence: (words) => `“${words}” asks for too high a deposit. It may be at most ${capText(0)}.`,
+  sentence: (words) => `“${words}” asks for a deposit that’s too high. It can’t be more than ${capText(0)}.`,
 });
 
 const securityDepositRule = (
@@ -73,13 +73,13 @@ const securityDepositRule = (
     const cap = securityCap(facts);
     return cap === null || facts.rentPence === null
       ? null
-      : `The security deposit may be at most ${capText(facts.rentPence)}: ${formatPence(cap)}.`;
+      : `The security deposit can’t be more than ${capText(facts.rentPence)}: ${formatPence(cap)}.`;
   },
   finding: (facts) => {
     if (isOutsideTenantFees(facts)) return null;
     const cap = securityCap(facts);
     if (cap === null || facts.rentPence === null || !isAbove(facts.securityDepositPence, cap)) return null;
-    return `A security deposit of ${formatPence(facts.securityDepositPence)} is too high. It may be at most ${capText(facts.rentPence)}: ${formatPence(cap)}.`;
+    return `A security deposit of ${formatPence(facts.securityDepositPence)} is too high. It can’t be more than ${capText(facts.rentPence)}: ${formatPence(cap)}.`;
   },
 });
 
@@ -116,7 +116,8 @@ export const depositRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2019-06-01',
     citation: 'Tenant Fees Act 2019, Sch. 1, para. 3',
-    note: (facts) => `${holdingDepositNote(facts)} Unless you agree on another day, it holds the home for 15 days.`,
+    note: (facts) =>
+      `${holdingDepositNote(facts)} It holds the home for 15 days, unless you both agree on another day.`,
     reads: HOLDING,
     finding: holdingDepositFinding,
     wording: holdingWording('england'),
@@ -141,11 +142,11 @@ export const depositRules: readonly Rule[] = [
     effectiveFrom: '2017-12-01',
     citation: 'Rent (Scotland) Act 1984, s. 82',
     note: () =>
-      'You can’t take a holding deposit in Scotland. Enter any amount above £0: your listing will say there is none.',
+      'You can’t take a holding deposit in Scotland. This box still needs an amount, but your listing will say there’s no holding deposit.',
     reads: ['holdingDepositPence'],
     finding: ({ holdingDepositPence }) =>
       holdingDepositPence !== null && holdingDepositPence > 0
-        ? `You can’t take ${formatPence(holdingDepositPence)} to hold the home: in Scotland that’s a premium, which isn’t allowed. Your listing will say there’s no holding deposit.`
+        ? `You can’t take ${formatPence(holdingDepositPence)} to hold the home. In Scotland that’s a premium, which isn’t allowed. Your listing will say there’s no holding deposit.`
         : null,
   },
   {

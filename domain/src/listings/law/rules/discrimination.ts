@@ -14,7 +14,7 @@ const benefits = (nation: Nation, row: Row): Rule => ({
   wording: {
     says: ['benefits', 'workers-only'],
     sentence: (words) =>
-      `“${words}” turns away people who receive benefits. Take it out; you can still look at what each person can afford.`,
+      `“${words}” turns away people who receive benefits. Take it out. You can still check what each person can afford.`,
   },
 });
 
@@ -27,7 +27,7 @@ const children = (nation: Nation, row: Row): Rule => ({
   wording: {
     says: ['children', 'adults', 'child-free', 'child-age'],
     sentence: (words) =>
-      `“${words}” turns away people with children. Take it out, and say how many people the home can hold instead.`,
+      `“${words}” turns away people with children. Take it out, and say how many people can live in the home instead.`,
   },
 });
 
@@ -59,35 +59,35 @@ const characteristics: readonly Characteristic[] = [
   {
     id: 'race',
     says: ['race', 'origin'],
-    whom: 'people by their race, colour or nationality',
+    whom: 'people because of their race, colour or nationality',
     northernIreland: ['1997-08-04', 'Race Relations (Northern Ireland) Order 1997, art. 22'],
     hasSharedExemption: false,
   },
   {
     id: 'religion',
     says: ['religion', 'belief'],
-    whom: 'people by their religion or belief',
+    whom: 'people because of their religion or belief',
     northernIreland: ['1998-03-01', 'Fair Employment and Treatment (Northern Ireland) Order 1998, art. 29'],
     hasSharedExemption: true,
   },
   {
     id: 'sex',
     says: ['sex', 'sex-asked'],
-    whom: 'people by their sex, pregnancy or change of gender',
+    whom: 'people because of their sex, pregnancy or change of gender',
     northernIreland: ['1976-12-22', 'Sex Discrimination (Northern Ireland) Order 1976, art. 31'],
     hasSharedExemption: true,
   },
   {
     id: 'orientation',
     says: ['orientation', 'opposite-sex'],
-    whom: 'people by their sexual orientation',
+    whom: 'people because of their sexual orientation',
     northernIreland: ['2007-01-01', 'Equality Act (Sexual Orientation) Regulations (Northern Ireland) 2006, reg. 6'],
     hasSharedExemption: true,
   },
   {
     id: 'disability',
     says: ['disability', 'health'],
-    whom: 'disabled people, or the dogs that assist them',
+    whom: 'disabled people or their assistance dogs',
     northernIreland: ['1996-12-02', 'Disability Discrimination Act 1995, s. 22'],
     hasSharedExemption: true,
   },
@@ -105,7 +105,8 @@ const characteristicRule = (
   wording: {
     says,
     ...(hasSharedExemption && { unless: isSmallPremises }),
-    sentence: (words) => `“${words}” chooses ${whom}. Take it out; describe the home, and let anybody ask.`,
+    sentence: (words) =>
+      `“${words}” favours or turns away ${whom}. Take it out. Describe the home instead, and let anyone apply.`,
   },
 });
 

@@ -17,10 +17,10 @@ const SCOTTISH_TRANSITION_ENDS = '2027-10-31';
 function missingRating({ epcRating, epcExemption, epcExpected }: ListingFacts, on: string): string | null {
   if (epcRating !== '' || epcExemption) return null;
   if (epcExpected === '')
-    return 'Choose the rating from the energy performance certificate. If you’ve ordered it, say which day you expect it.';
-  if (epcExpected < on) return 'The energy performance certificate was expected by now. Choose its rating.';
+    return 'Choose the rating from the energy performance certificate. If you’ve ordered it, say when you expect it.';
+  if (epcExpected < on) return 'The energy performance certificate should have arrived by now. Choose its rating.';
   return epcExpected > daysAfter(on, DAYS_TO_OBTAIN_EPC)
-    ? `You can only advertise a home without a rating if you expect the certificate within ${DAYS_TO_OBTAIN_EPC} days. Order it sooner, or come back later.`
+    ? `You can only advertise a home without a rating if you expect the certificate within ${DAYS_TO_OBTAIN_EPC} days. Ask for it sooner, or come back nearer the time.`
     : null;
 }
 
@@ -28,7 +28,7 @@ const inAdvert: Pick<Rule, 'field' | 'severity' | 'reads' | 'note' | 'finding'> 
   field: 'epcRating',
   severity: 'block',
   reads: ['epcRating', 'epcExemption', 'epcExpected'],
-  note: () => 'The advert shows the rating from the energy performance certificate.',
+  note: () => 'Your advert will show the rating from the energy performance certificate.',
   finding: missingRating,
 };
 
@@ -65,7 +65,7 @@ export const energyRules: readonly Rule[] = [
     reads: ['epcRating', 'epcExemption'],
     finding: ({ epcRating, epcExemption }) =>
       epcRating > LOWEST_RATING && !epcExemption
-        ? `This home is rated ${epcRating}, so you can’t let it. Improve it to ${LOWEST_RATING} or better, or register an exemption and tick that you have one.`
+        ? `This home is rated ${epcRating}, so you can’t let it. Improve it to ${LOWEST_RATING} or better, or register an exemption and tick the box for it.`
         : null,
   },
   {
@@ -78,7 +78,7 @@ export const energyRules: readonly Rule[] = [
     citation: 'Government response on privately rented homes, 21 January 2026; not law yet',
     note: ({ epcRating }) =>
       epcRating > RATING_EXPECTED_LATER
-        ? `Homes are expected to need ${RATING_EXPECTED_LATER} or better from 1 October 2030.`
+        ? `Homes will probably need a rating of ${RATING_EXPECTED_LATER} or better from 1 October 2030.`
         : null,
   },
   {
@@ -97,7 +97,7 @@ export const energyRules: readonly Rule[] = [
     ...inAdvert,
     reads: ['epcRating', 'epcExemption', 'epcExpected', 'epcHeatRetention', 'epcHeatingSystem', 'epcEnergyCost'],
     note: () =>
-      'The advert shows what the certificate shows: three ratings (heat retention, heating system and energy cost), or one if it has the older form.',
+      'Your advert will show the ratings on the certificate: heat retention, heating system and energy cost. Older certificates only have one rating.',
     finding: (facts, on) => (hasIndicators(facts) ? null : missingRating(facts, on)),
   },
   {

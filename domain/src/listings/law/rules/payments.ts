@@ -31,11 +31,12 @@ const fees = (
     says,
     unless: isOutsideTenantFees,
     sentence: (words) =>
-      `“${words}” is a charge you can’t ask tenants for. Take it out; you can only ask for ${permitted}.`,
+      `“${words}” is a charge you can’t ask tenants for. Take it out. You can only ask for ${permitted}.`,
   },
 });
 
-const PERMITTED = 'rent, the capped deposits, and the charges for late rent, lost keys and changes that the Act lists';
+const PERMITTED =
+  'rent, deposits up to the legal limit, and the charges for late rent, lost keys and changes that the law lists';
 
 const petCharges = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'>): Rule => ({
   id: `${nation}-pet-charges`,
@@ -48,7 +49,7 @@ const petCharges = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'
     says: ['pet-charge'],
     unless: isOutsideTenantFees,
     sentence: (words) =>
-      `“${words}” is a payment for a pet, which isn’t allowed on top of rent and deposit. Take it out; the deposit covers damage by pets.`,
+      `“${words}” asks for a payment for a pet, which isn’t allowed on top of the rent and deposit. Take it out. The deposit covers damage by pets.`,
   },
 });
 
@@ -80,7 +81,7 @@ export const paymentRules: readonly Rule[] = [
     'northern-ireland',
     { effectiveFrom: COMMISSION_ORDER_FROM, citation: COMMISSION_ORDER },
     CHARGES,
-    'rent and the deposits; the landlord pays for work done for the landlord',
+    'rent and the deposits. The landlord pays for any work done for the landlord',
   ),
   petCharges('england', { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT }),
   petCharges('wales', { effectiveFrom: '2019-09-01', citation: FEES_WALES_ACT }),
@@ -142,8 +143,6 @@ export const paymentRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: COMMISSION_ORDER_FROM,
     citation: COMMISSION_ORDER,
-    note: forAgents(
-      'There are limits on what you can charge tenants: the landlord pays for work done for the landlord.',
-    ),
+    note: forAgents('You can’t charge tenants for work done for the landlord. The landlord has to pay for it.'),
   },
 ];

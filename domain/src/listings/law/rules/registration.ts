@@ -44,8 +44,7 @@ export const landlordDatabaseRules = (opens: string | null): readonly Rule[] => 
     ...row,
     severity: 'advise',
     effectiveFrom: '2025-10-27',
-    note: () =>
-      'The database of private landlords isn’t open yet. Once you have a number, enter it here; until then, leave this empty.',
+    note: () => 'The database of private landlords isn’t open yet. Leave this empty until you have a number.',
   };
   if (opens === null) return [before];
   return [
@@ -73,12 +72,12 @@ export const registrationRules: readonly Rule[] = [
     effectiveFrom: '2016-11-23',
     citation: 'Housing (Wales) Act 2014, Part 1',
     note: () =>
-      'Landlords have to register with Rent Smart Wales; anyone who lets or manages the home needs a licence.',
+      'Landlords have to register with Rent Smart Wales. Anyone who lets or manages the home needs a licence.',
     reads: LANDLORD,
     finding: (facts) =>
       isNumber(facts.registrationNumber, formats.wales) || isPending(facts)
         ? null
-        : 'Add the Rent Smart Wales number, such as RN-12345-12345, or tick that the registration is pending. Your listing can’t go live without it.',
+        : 'Add the Rent Smart Wales number, such as RN-12345-12345, or tick “registration is pending”. Your listing can’t go live without it.',
   },
   {
     id: 'scotland-landlord-registration',
@@ -95,7 +94,7 @@ export const registrationRules: readonly Rule[] = [
         facts.lister === 'agent'
           ? 'the registration number of the landlord you act for'
           : 'your landlord registration number';
-      return `Add ${whose}, such as 123456/123/12345, or tick that the registration is pending. Your listing can’t go live without it.`;
+      return `Add ${whose}, such as 123456/123/12345, or tick “registration is pending”. Your listing can’t go live without it.`;
     },
   },
   {

@@ -14,7 +14,8 @@ const isAbove = ({ rentInAdvanceMonths }: ListingFacts, months: number): boolean
 
 const bidding: WordingRule = {
   says: ['bidding'],
-  sentence: (words) => `“${words}” asks people to bid. Give one rent, and take out words that invite higher offers.`,
+  sentence: (words) =>
+    `“${words}” asks people to bid. Give one rent, and take out anything that invites higher offers.`,
 };
 
 export const rentRules: readonly Rule[] = [
@@ -36,7 +37,7 @@ export const rentRules: readonly Rule[] = [
       says: ['advance', 'advance-terms', 'advance-years', 'rent-before-signing'],
       unless: isNotAssured,
       sentence: (words) =>
-        `“${words}” asks for more than one month’s rent in advance, which isn’t allowed. Take it out; you can ask for one month once the agreement is signed.`,
+        `“${words}” asks for more than one month’s rent in advance, which isn’t allowed. Take it out. You can ask for one month once the agreement is signed.`,
     },
   },
   {
@@ -67,7 +68,7 @@ export const rentRules: readonly Rule[] = [
     effectiveFrom: '2026-05-01',
     citation: 'Renters’ Rights Act 2025, s. 56',
     note: () =>
-      'Give one rent. You risk a penalty of £7,000 if you ask for, encourage or accept more, so we refuse applications above it.',
+      'Give one rent. You risk a £7,000 penalty if you ask for, encourage or accept more, so we refuse any application that offers more.',
     wording: bidding,
   },
   {
@@ -77,7 +78,7 @@ export const rentRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2025-04-06',
     citation: 'Digital Markets, Competition and Consumers Act 2024, Part 4',
-    note: () => 'Give the one rent you’d let the home for.',
+    note: () => 'Give a single rent that you’d let the home for.',
     wording: bidding,
   },
 ];

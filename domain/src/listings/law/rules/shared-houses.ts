@@ -56,7 +56,7 @@ const licenceRow = (
   ...row,
   note: ({ isShared }) =>
     isShared
-      ? `${thresholdText(threshold)}${nation === 'wales' ? `, on ${WELSH_STOREYS} or more storeys everywhere, otherwise where the council says so` : ''}.`
+      ? `${thresholdText(threshold)}${nation === 'wales' ? `. In Wales, this is true everywhere if it has ${WELSH_STOREYS} or more storeys. If it has fewer, the council decides` : ''}.`
       : null,
   reads: ['isShared', 'occupants', 'households', 'storeys', 'hasHmoLicence', 'councilLicence'],
   finding: (facts) =>
@@ -117,7 +117,7 @@ const answerRow = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'>
   severity: 'block',
   finding: (facts) =>
     facts.isShared && sizeOf(facts) >= LICENCE_ANSWERED_FROM && !isLicenceAnswered(facts)
-      ? `A shared home for ${LICENCE_ANSWERED_FROM} or more people nearly always needs a licence from the council. Ask yours, and say under “Council licence for letting” what they tell you.`
+      ? `A shared home for ${LICENCE_ANSWERED_FROM} or more people nearly always needs a licence from the council. Ask your council, then answer “Council licence for letting”.`
       : null,
 });
 
@@ -131,7 +131,7 @@ const neededRow = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'>
   reads: ['isShared', 'councilLicence', 'hasHmoLicence'],
   finding: ({ isShared, councilLicence, hasHmoLicence }) =>
     isShared && councilLicence === 'needed' && !hasHmoLicence
-      ? 'The council requires a licence for this home. Wait until you have it before you let the home, then say so here; letting without one is an offence.'
+      ? 'The council requires a licence for this home. Wait until you have it before you let the home, then say so here. Letting without a licence is an offence.'
       : null,
 });
 
@@ -156,12 +156,12 @@ export const sharedHouseRules: readonly Rule[] = [
     citation: 'Housing Act 2004, ss. 56 and 80',
     note: ({ isShared, councilLicence }) =>
       isShared && (councilLicence === '' || councilLicence === 'not-known')
-        ? 'Some councils license smaller shared homes, or every rented home in an area. Please ask yours and say what they tell you.'
+        ? 'Some councils license smaller shared homes, or every rented home in an area. Please ask your council and choose what they tell you.'
         : null,
     reads: ['councilLicence'],
     finding: ({ councilLicence }) =>
       councilLicence === 'needed'
-        ? 'The council requires a licence for this home. Apply for it, then say so here; letting without one is an offence.'
+        ? 'The council requires a licence for this home. Apply for one, then say so here. Letting without a licence is an offence.'
         : null,
   },
   ...nations.flatMap((nation) => [
@@ -179,7 +179,7 @@ export const sharedHouseRules: readonly Rule[] = [
     reads: ['isShared', 'occupants', 'households', 'storeys', 'hasHmoLicence', 'councilLicence'],
     finding: (facts) =>
       reaches(facts, FIVE_PEOPLE_TWO_HOUSEHOLDS) && !isTallEnough(facts) && !isLicensed(facts, 'wales')
-        ? `Ask the council whether this shared home needs a licence; with ${WELSH_STOREYS} or more storeys it does.`
+        ? `Ask the council whether this shared home needs a licence. It does if it has ${WELSH_STOREYS} or more storeys.`
         : null,
   },
   neededRow('scotland', licensing.scotland),

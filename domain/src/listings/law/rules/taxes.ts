@@ -22,7 +22,7 @@ export const taxRules: readonly Rule[] = [
     note: ({ welshBandI }) =>
       welshBandI
         ? 'Council tax bands in Wales go from A to I. We’ll show this home in band I, whatever you choose here.'
-        : 'Council tax bands in Wales go from A to I. For band I, tick its box.',
+        : 'Council tax bands in Wales go from A to I. If yours is in band I, tick the box for it.',
     reads: ['councilTaxBand', 'welshBandI'],
     finding: ({ councilTaxBand, welshBandI }) =>
       councilTaxBand === '' && !welshBandI ? 'Please choose the council tax band.' : null,
@@ -34,6 +34,7 @@ export const taxRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '1977-10-01',
     citation: 'Rates (Northern Ireland) Order 1977',
-    note: () => 'Northern Ireland has rates instead of council tax, without bands. Your listing will say “Rates”.',
+    note: () =>
+      'Northern Ireland has rates instead of council tax, so there are no bands. Your listing will say “Rates”.',
   },
 ];

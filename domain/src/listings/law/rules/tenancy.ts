@@ -14,7 +14,7 @@ export const tenancyRules: readonly Rule[] = [
     effectiveFrom: '2026-05-01',
     citation: 'Housing Act 1988, s. 16E; Renters’ Rights Act 2025',
     note: () =>
-      'A new letting is an assured periodic tenancy without a fixed term. Offering a fixed term risks a penalty of £7,000, unless one of the exemptions applies.',
+      'A new letting is an assured periodic tenancy without a fixed term. You risk a £7,000 penalty if you offer a fixed term, unless one of the exemptions applies.',
     reads: ['leaseLength', 'tenancyExemption'],
     finding: (facts) =>
       isFixedTerm(facts) && facts.tenancyExemption === ''
@@ -33,7 +33,7 @@ export const tenancyRules: readonly Rule[] = [
       says: ['fixed-term', 'fixed-first'],
       unless: isNotAssured,
       sentence: (words) =>
-        `“${words}” offers a fixed term, and new tenancies in England are rolling by law. Take it out, or say what makes this letting exempt.`,
+        `“${words}” offers a fixed term, but new tenancies in England are rolling by law. Take it out, or say why this letting is exempt.`,
     },
   },
   {
@@ -46,8 +46,8 @@ export const tenancyRules: readonly Rule[] = [
     note: ({ leaseLength }) => {
       const months = fixedMonths(leaseLength);
       return months === null
-        ? 'A new letting is an occupation contract, for a fixed term or periodic.'
-        : `A new letting is an occupation contract. We’ll show this one as a fixed-term standard contract, ${months} months.`;
+        ? 'A new letting is an occupation contract, either for a fixed term or periodic.'
+        : `A new letting is an occupation contract. We’ll show this one as a fixed-term standard contract of ${months} months.`;
     },
   },
   {
@@ -81,6 +81,6 @@ export const tenancyRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2023-04-01',
     citation: 'Private Tenancies (Northern Ireland) Order 2006',
-    note: () => 'A new letting is a private tenancy, for a fixed term or periodic.',
+    note: () => 'A new letting is a private tenancy, either for a fixed term or periodic.',
   },
 ];

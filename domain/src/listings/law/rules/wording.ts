@@ -14,7 +14,7 @@ const pets = (row: Row, note: string): Rule => ({
   wording: {
     says: ['pets'],
     sentence: (words) =>
-      `“${words}” rules out every pet. It’s better to say “pets considered”; a ban never covers assistance dogs.`,
+      `“${words}” rules out every pet. It’s better to say “pets considered”. A ban never covers assistance dogs.`,
   },
 });
 

@@ -22,7 +22,7 @@ const gigabytes = MAX_DIRECTORY_BYTES / 1_000_000_000;
 export function directoryFileProblem({ bytes }: { readonly bytes: number }): string | null {
   if (bytes === 0) return 'The file is empty.';
   if (bytes > MAX_DIRECTORY_BYTES)
-    return `The file is larger than ${gigabytes} GB, which no postcode directory is. Upload the ZIP as you downloaded it.`;
+    return `The file is larger than ${gigabytes} GB, which is too large for a postcode directory. Upload the ZIP as you downloaded it.`;
   return null;
 }
 

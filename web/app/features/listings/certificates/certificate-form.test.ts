@@ -54,6 +54,8 @@ describe('the form', () => {
     expect(errors('application/pdf', 10 * 1024 * 1024)).toEqual({});
     expect(errors('image/jpeg', 1)).toEqual({});
     expect(errors('text/html', 1)).toEqual({ file: 'Please choose a PDF, or a JPEG, PNG or WebP picture.' });
-    expect(errors('application/pdf', 10 * 1024 * 1024 + 1)).toEqual({ file: 'Please choose a file of at most 10 MB.' });
+    expect(errors('application/pdf', 10 * 1024 * 1024 + 1)).toEqual({
+      file: 'Please choose a file no larger than 10 MB.',
+    });
   });
 });

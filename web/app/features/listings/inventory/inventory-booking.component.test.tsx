@@ -32,7 +32,7 @@ it('sends nothing before the choice, then home and client at once, and says how 
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Continue Without Inventory' }));
   await screen.findByRole('heading', { name: 'What happens next' });
-  expect(document.body.textContent).toContain('We decide on half of all homes within 2 hours.');
+  expect(document.body.textContent).toContain('We check half of all homes within 2 hours.');
   expect(sent).toMatchObject([{ path: '/api/properties', body: { clientId: 'client-7' } }]);
 });
 

@@ -89,7 +89,7 @@ describe('the page of a home', () => {
     const { lines, total } = view().costs;
     expect(total).toBe('£2,650');
     expect(lines.map(({ amount }) => amount)).toEqual(['£1,250', '£1,400', '£280']);
-    expect(lines[1]?.limit).toBe('At most five weeks’ rent by law: £1,442.30.');
+    expect(lines[1]?.limit).toBe('By law, at most five weeks’ rent: £1,442.30.');
   });
 
   it('has no total while a deposit is not stated, and no holding deposit in Scotland', () => {

@@ -13,7 +13,7 @@ test('any other type is told apart before it is sent', () => {
 
 test('one byte more than 15 MB is too much, and none at all is no picture', () => {
   expect(fileProblem({ type: 'image/png', size: 15 * 1024 * 1024 + 1 })).toBe(
-    'Please choose a picture of at most 15 MB.',
+    'Please choose a picture no larger than 15 MB.',
   );
   expect(fileProblem({ type: 'image/png', size: 0 })).toMatch(/can’t read this picture/);
 });

@@ -25,7 +25,7 @@ test('scores an advert and says what would raise it, without what it has already
   expect(after.score).toBeGreaterThan(before.score);
   expect(after.raises.map(({ advice }) => advice)).not.toContain('Add a floor plan.');
   // A plan is no photograph.
-  expect(after.raises[0]?.advice).toBe('Add photos: 0 of 8.');
+  expect(after.raises[0]?.advice).toBe('Add photos. 8 is a good number.');
 });
 
 test('a picture keeps its kind beside its caption, and everybody sees it', async () => {

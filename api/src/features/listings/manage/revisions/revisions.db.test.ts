@@ -62,7 +62,7 @@ test('new photos and another first one wait, another order behind it does not', 
   const id = await publish(token, { images: [two, one, four] });
   expect((await change(id, { images: [two, four, one] })).revision).toBeNull();
   expect((await change(id, { images: [four, two, one] })).revision?.reasons).toEqual([
-    { kind: 'photos', sentence: 'Another photo comes first.' },
+    { kind: 'photos', sentence: 'A different photo comes first.' },
   ]);
   expect((await change(id, { images: [two, one] })).revision).toBeNull();
   const { revision, photos } = await change(id, { images: [two, three] });
@@ -108,7 +108,7 @@ test('after two refused changes every change is read, until 30 days have passed'
   expect((await change(id, { availableDate: daysAfter(aListing().availableDate, 3) })).revision?.reasons).toEqual([
     {
       kind: 'refused-before',
-      sentence: 'Two changes to this home were refused in the last 30 days, so we read every change.',
+      sentence: 'Two changes to this home were refused in the last 30 days, so we check every change.',
     },
   ]);
   expect((await change(id, {})).revision).toBeNull();

@@ -19,7 +19,7 @@ const expired = {
   nation: 'england',
   severity: 'block',
   field: 'certificates',
-  sentence: 'The gas safety record expired on 1 Nov 2026. Renew it and add the new one.',
+  sentence: 'The gas safety record expired on 1 Nov 2026. Please get a new one and add it here.',
   citation: 'Gas Safety (Installation and Use) Regulations 1998, reg. 36',
   since: '1998-10-31',
 };
