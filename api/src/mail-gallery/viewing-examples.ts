@@ -66,7 +66,7 @@ export function viewingExamples(sample: Sample) {
   const viewingPage = { label: 'See your viewing', link: `${publicUrl}/viewings?id=1` };
   const nextStep = {
     tenant: { label: 'Apply', link: home.link },
-    lister: { label: 'Decide on the application', link: `${publicUrl}/applications?id=1` },
+    lister: { label: 'See the application', link: `${publicUrl}/applications?id=1` },
   } as const;
   const mail = (event: MailedEvent, side: ViewingSide, more: { note?: string; isOver?: boolean } = {}): MailContent =>
     sent(

@@ -13,12 +13,12 @@ export const exportReadyMail = ({ link, until }: { readonly link: string; readon
   layOut({
     template: 'export-ready',
     subject: 'Your data is ready to download',
-    firstLine: `Download your copy by ${ukDayInWords(until)}. After that we delete it, and you can ask for a new one.`,
+    firstLine: `Download your copy by ${ukDayInWords(until)}. We’ll delete it after that, but you can always ask for a new one.`,
     paragraphs: ['It holds everything Letfair has stored about you. You’ll find it in your profile.'],
     button: { label: 'Download my data', link },
     footnotes: [
       'You’ll need to sign in to download it, so no one else can.',
-      'If you didn’t ask for this, someone may be signed in to your account. Change your password.',
+      'If you didn’t ask for this, someone else may be signed in to your account. Change your password.',
     ],
   });
 

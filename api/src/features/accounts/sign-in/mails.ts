@@ -48,9 +48,9 @@ export const verifyMail = (proof: ProofLinks): MailContent =>
 /** The reader has to know which of the sign-ups is theirs: the code makes its password the account's. */
 export const verifyAgainMail = (proof: ProofLinks): MailContent =>
   signUpMail(proof, {
-    firstLine: 'Only enter this code if you’ve just signed up for Letfair again.',
+    firstLine: 'Only enter this code if you’ve just signed up for Letfair a second time.',
     paragraphs: [
-      'Someone has signed up with this email address again. This code is for the new sign-up and its password. If it wasn’t you, use the code in our earlier email, or ask for a new one.',
+      'Someone has signed up with this email address again, and this code is for that sign-up and its password. If it wasn’t you, use the code in our earlier email, or ask for a new one.',
     ],
   });
 
@@ -93,7 +93,7 @@ export const verifyNewEmailMail = ({ code, link }: ProofLinks): MailContent => (
     button: { label: 'Verify my new email address', link },
     footnotes: [
       `The code and the link work once, for ${CODE_MINUTES} minutes. If we send a newer email, use that one.`,
-      'If you didn’t ask for this, don’t use them and ignore this email. Someone may have mistyped their own address.',
+      'If you didn’t ask for this, ignore this email and don’t use the code or the link. Someone may have mistyped their own address.',
     ],
   }),
   usefulMinutes: CODE_MINUTES,
@@ -107,24 +107,24 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
     firstLine: 'If this wasn’t you, press the button to keep this address.',
     paragraphs: [
       'Someone signed in to your Letfair account has just changed its email address.',
-      'We’ve signed out every device. You can sign in again once the new address is verified.',
+      'We’ve signed you out on every device. You can sign in again once the new address is verified.',
       'If this was you, look for the code in our email to the new address.',
     ],
     button: { label: 'This wasn’t me: keep this address', link: revert },
     footnotes: [
-      `The button works once, for ${REVERT_DAYS} days, even after the new address has been verified. It gives the account back to this address, signs out every device, removes anything added since then and asks you for a new password.`,
+      `The button works once, for ${REVERT_DAYS} days, even after the new address has been verified. It puts this address back, signs you out on every device, removes anything added since then and asks you for a new password.`,
     ],
   });
 
 export const emailInUseMail = (links: SignInLinks): MailContent =>
   knownAddressMail(links, {
     template: 'address-in-use',
-    subject: 'Someone gave your email address for another account',
+    subject: 'Someone tried to use your email address for another account',
     firstLine:
-      'If it wasn’t you, you can ignore this email. If it was, use the link in our email to the other address to keep that one.',
+      'If it wasn’t you, you can ignore this email. If it was, open our email to your other address and use the link to keep that one.',
     paragraphs: [
-      'Someone has just given this email address as the new address of another Letfair account.',
-      'You already have an account with it. Nothing about your account has changed, and the other one won’t get this address.',
+      'Someone has just tried to change the email address of another Letfair account to this one.',
+      'You already have an account with it. Nothing about your account has changed, and the other account can’t use this address.',
     ],
   });
 

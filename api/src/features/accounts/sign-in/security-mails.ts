@@ -22,32 +22,32 @@ const changes = {
     text: 'When you sign in to your Letfair account, we no longer ask for a code after your password.',
   },
   'second-step-removed': {
-    subject: 'Your second step has been removed',
+    subject: 'Two-step sign-in has been removed',
     text: 'Our support team has removed two-step sign-in and all passkeys from your Letfair account and signed you out everywhere. You can sign in with your password and set both up again.',
   },
   'recovery-codes': {
     subject: 'You have new recovery codes',
-    text: 'New recovery codes have been made for your Letfair account. The old ones no longer work.',
+    text: 'Someone has made new recovery codes for your Letfair account. The old ones no longer work.',
   },
   'passkey-added': {
     subject: 'A passkey has been added',
-    text: 'A passkey has been added to your Letfair account. It can be used to sign in without a password.',
+    text: 'A passkey has been added to your Letfair account. You can use it to sign in without a password.',
   },
   'passkey-removed': {
     subject: 'A passkey has been removed',
-    text: 'A passkey has been removed from your Letfair account and can no longer be used to sign in.',
+    text: 'A passkey has been removed from your Letfair account. It no longer works for signing in.',
   },
   'password-changed': {
     subject: 'Your password has been changed',
-    text: 'The password for your Letfair account has just been changed, and every other device has been signed out.',
+    text: 'The password for your Letfair account has just been changed, and we’ve signed you out on all your other devices.',
   },
   'key-made': {
-    subject: 'An API key has been made',
-    text: 'You, or someone signed in as you, made an API key. Software that has it can work with homes on Letfair without your password.',
+    subject: 'A new API key has been created',
+    text: 'You, or someone signed in as you, created an API key. Any software that has it can manage your homes on Letfair without your password.',
   },
   'webhook-set': {
     subject: 'A webhook has been set up',
-    text: 'You, or someone signed in as you, chose where we send messages about homes, or made a new secret for a webhook.',
+    text: 'You, or someone signed in as you, set up a webhook (where we send messages about your homes) or gave one a new secret.',
   },
 } as const;
 export type SecurityChange = keyof typeof changes;
@@ -86,7 +86,7 @@ export const recoveryCodeUsedMail = (signIn: SignIn, left: number, links: Securi
     'recovery-code-used',
     'A recovery code has been used',
     [
-      `Someone has just signed in to your Letfair account with the password and a recovery code. ${left === 1 ? 'One code is' : `${left} codes are`} left. You can make new ones on your profile.`,
+      `Someone has just signed in to your Letfair account using your password and a recovery code. ${left === 1 ? 'One code is' : `${left} codes are`} left. You can make new ones on your profile.`,
       whereLines(signIn),
     ],
     links,
@@ -102,11 +102,11 @@ const securityMail = (
     template,
     isSecret: true,
     subject,
-    firstLine: 'If this was you, there’s nothing to do. If it wasn’t, press the button to secure your account.',
+    firstLine: 'If this was you, you don’t need to do anything. If it wasn’t, press the button to secure your account.',
     paragraphs,
     button: { label: 'This wasn’t me', link: notMe },
     footnotes: [
-      `The button works once, for ${NOT_ME_DAYS} days. It signs out every device, removes anything added to your account since then and asks you for a new password.`,
+      `The button works once, for ${NOT_ME_DAYS} days. It signs you out on every device, removes anything added to your account since then and asks you for a new password.`,
       { sentence: 'You can change how you sign in at any time.', label: 'See your security settings', link: security },
     ],
   });
@@ -121,11 +121,11 @@ export const takenBackMail = ({ ended, forgot }: TakenBackMail): MailContent =>
   layOut({
     template: 'taken-back',
     subject: 'We’ve secured your account',
-    firstLine: 'Set a new password to sign in again. If you’ve already set one, there’s nothing more to do.',
+    firstLine: 'Set a new password to sign in again. If you’ve already set one, you don’t need to do anything else.',
     paragraphs: [
-      'You told us that something on your Letfair account wasn’t you. Every device has been signed out, and the old password no longer works.',
+      'You told us that someone else has used your Letfair account. We’ve signed you out on every device, and the old password no longer works.',
       ...endedLines(ended),
-      'Anything set up before then is still there. When you next sign in we’ll show it to you, so you can remove anything you don’t recognise.',
+      'Anything set up before then is still there. We’ll show it to you when you next sign in, so you can remove anything you don’t recognise.',
     ],
     button: { label: 'Set a new password', link: forgot },
   });
@@ -134,12 +134,12 @@ export const takenBackMail = ({ ended, forgot }: TakenBackMail): MailContent =>
 export const accessEndedMail = ({ ended, forgot }: TakenBackMail): MailContent =>
   layOut({
     template: 'access-ended',
-    subject: 'Access to your account has been ended',
+    subject: 'Access to your account has been removed',
     firstLine:
-      'If you did this, there’s nothing more to do. If you didn’t, someone may know your password or read your email: change both passwords.',
+      'If this was you, you don’t need to do anything. If it wasn’t, someone may be able to get into your account or your email, so change both passwords.',
     paragraphs: endedLines(ended),
     button: { label: 'Set a new password', link: forgot },
   });
 
 const endedLines = (ended: readonly EndedAccess[]): string[] =>
-  ended.length === 0 ? [] : [`We’ve ended this: ${accessInWords(ended.map(({ kind }) => kind))}.`];
+  ended.length === 0 ? [] : [`We’ve removed this: ${accessInWords(ended.map(({ kind }) => kind))}.`];

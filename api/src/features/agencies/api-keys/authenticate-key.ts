@@ -19,7 +19,7 @@ export const createKeyAuthenticator =
       return {
         ok: false,
         code: 'too_many',
-        message: 'Too many calls with this key. Try again later.',
+        message: 'Too many requests with this key. Please try again later.',
         retryAfterSeconds: wait,
       };
     if (!(found.scopes as ApiKeyScope[]).includes(scope))

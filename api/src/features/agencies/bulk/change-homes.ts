@@ -50,9 +50,9 @@ type Body = Received<typeof bulkContract.change>['body'];
 
 const tooMany = invalid(
   'filter',
-  `At most ${formatCount(MOST_AT_ONCE)} homes can be changed at once. Narrow the list down first.`,
+  `At most ${formatCount(MOST_AT_ONCE)} homes can be changed at once. Use the filters to narrow down the list first.`,
 );
-const neitherOr = invalid('ids', 'Give either the homes or a filter.');
+const neitherOr = invalid('ids', 'Send either the homes or a filter.');
 const noSuchPerson = invalid('assignedTo', assignmentSentences.unknown);
 const noRent = invalid('rent', 'Enter how much to change the rents by.');
 
@@ -60,9 +60,9 @@ function refusalOf({ ids, filter, action, rent, assignedTo }: Body) {
   if ((ids === undefined) === (filter === undefined)) return neitherOr;
   if (action === 'assign' && assignedTo === undefined) return invalid('assignedTo', assignmentSentences.nobody);
   if (action !== 'assign' && assignedTo !== undefined)
-    return invalid('assignedTo', 'You can only give a person with the action “assign”.');
+    return invalid('assignedTo', 'You can only send a person with the action “assign”.');
   if (action !== 'rent')
-    return rent ? invalid('rent', 'You can only give a change of rent with the action “rent”.') : null;
+    return rent ? invalid('rent', 'You can only send a rent change with the action “rent”.') : null;
   const problem = rent && rentChangeProblem(rent);
   if (problem) return invalid('rent', problem);
   return rent ? null : noRent;

@@ -107,12 +107,12 @@ test('the home is saved whatever becomes of its pictures, and each problem is li
   expect(status).toBe('pending');
   const listed = problems.filter(({ field }) => field === 'photos').map(({ message }) => message);
   expect(listed).toEqual([
-    expect.stringMatching(/slow\.jpg: .*can be fetched/),
-    expect.stringMatching(/private\.jpg: .*from a host that the operator/),
+    expect.stringMatching(/slow\.jpg: .*we can download/),
+    expect.stringMatching(/private\.jpg: .*from a website that this site’s operator/),
     `${address('page.html')}: ${photoSentences.type}`,
     expect.stringContaining(address('broken.jpg')),
-    expect.stringMatching(/gone\.jpg: .*can be fetched/),
-    expect.stringMatching(/elsewhere\.example.*from a host that the operator/),
+    expect.stringMatching(/gone\.jpg: .*we can download/),
+    expect.stringMatching(/elsewhere\.example.*from a website that this site’s operator/),
   ]);
   expect(await photosOf(id)).toHaveLength(1);
 });

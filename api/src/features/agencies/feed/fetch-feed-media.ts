@@ -15,7 +15,7 @@ interface MediaDeps extends PictureDeps {
 const MOST_SECONDS = 60;
 
 const stopped = (because: LostRight): string =>
-  `We didn't fetch this home's pictures because ${lostRights[because]}. Send the home again once that has changed.`;
+  `We didn't fetch this home's pictures because ${lostRights[because]}. Send the home again once that’s sorted.`;
 
 /**
  * Fetches the pictures that a feed named, and makes them the photos of the home in their order. What takes too long is

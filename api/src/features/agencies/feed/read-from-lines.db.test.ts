@@ -85,23 +85,23 @@ test('a picture that won’t be fetched is told in the answer, in both feeds', a
     {
       error_code: 'LF_WRN_004',
       error_description:
-        'property.media: We don’t fetch pictures from this host. Ask the operator of this site to allow it.',
+        'property.media: We don’t fetch pictures from this website. Ask this site’s operator to allow it.',
       error_value: 'https://elsewhere.example/1.jpg',
     },
     {
       error_code: 'LF_WRN_004',
-      error_description: 'property.media: This isn’t the address of a picture. It needs to begin with https://.',
+      error_description: 'property.media: This isn’t the address of a picture. It needs to start with https://.',
       error_value: 'ftp://media.example/1.jpg',
     },
   ]);
   // Kept for the next answer once a host has failed.
   await pool.query(
     `update feed_property set media = 'done',
-       media_problems = '[{"source": "https://media.example/1.jpg", "wanted": "a picture from a host that answers"}]'
+       media_problems = '[{"source": "https://media.example/1.jpg", "wanted": "a picture from a website that’s responding"}]'
      where reference = 'AB-12'`,
   );
   expect(warningsOf(await feed({ media }))).toContainEqual(
-    'property.media: We couldn’t use this picture when you last sent it. We need a picture from a host that answers. We’re trying it again.',
+    'property.media: We couldn’t use this picture last time. We need a picture from a website that’s responding. We’re trying again.',
   );
   const body = { values: {}, photos: [{ source: 'https://elsewhere.example/2.jpg' }] };
   const saved = dataOf(
@@ -110,6 +110,6 @@ test('a picture that won’t be fetched is told in the answer, in both feeds', a
   expect(saved.warnings).toContainEqual({
     field: 'photos',
     message:
-      'https://elsewhere.example/2.jpg: We don’t fetch pictures from this host. Ask the operator of this site to allow it.',
+      'https://elsewhere.example/2.jpg: We don’t fetch pictures from this website. Ask this site’s operator to allow it.',
   });
 });

@@ -17,8 +17,8 @@ export async function findFedBranch(db: Db, accountId: string, code: string): Pr
   const known = branches.flatMap((branch) => (branch.code ? [`${branch.code} (${branch.name})`] : []));
   const wanted =
     known.length > 0
-      ? `One of ${known.join(', ')}, or another code that you give a branch on /team.`
-      : 'The code of a branch. Give your branches the numbers that your software uses, on /team.';
+      ? `One of ${known.join(', ')}, or the code of another branch on /team.`
+      : 'The code of one of your branches. On /team, give your branches the same codes as in your software.';
   return { ok: false, problem: { error: 'branch', field: 'branch.branch_id', value: code, wanted } };
 }
 

@@ -265,7 +265,7 @@ test.each([
     { details: { description: 'x'.repeat(50_001) } },
     'property.details.description: at most',
   ],
-  ['values nested too deeply', { rooms: JSON.parse(`${'['.repeat(50)}${']'.repeat(50)}`) }, 'nested in each other'],
+  ['values nested too deeply', { rooms: JSON.parse(`${'['.repeat(50)}${']'.repeat(50)}`) }, 'levels of nested values'],
 ])('%s is refused with its field before anything is read', async (_, changes, said) => {
   const { answer } = await post('sendpropertydetails', request(changes), await keyOf());
   expect(answer.success).toBe(false);

@@ -28,7 +28,7 @@ export interface FeedDeps {
   readonly mediaHosts: readonly string[];
 }
 
-export const propertyNotFound = notFound('You have no home with this reference.');
+export const propertyNotFound = notFound('You don’t have a home with this reference.');
 
 /** Keys belong to listers alone. */
 export const listerOf = ({ id, userType }: Pick<Actor, 'id' | 'userType'>): Lister => ({
@@ -105,7 +105,7 @@ async function findPictureRemarks(
     ...refused,
     ...failed.map(({ source, wanted }) => ({
       source,
-      sentence: `We couldn’t use this picture when you last sent it. We need ${wanted}. We’re trying it again.`,
+      sentence: `We couldn’t use this picture last time. We need ${wanted}. We’re trying again.`,
     })),
   ];
 }
@@ -134,7 +134,7 @@ const refusedForBranch = (listingId: string, agentRef: string) => ({
       column: 'property.agent_ref',
       value: agentRef,
       wanted:
-        'A reference that no other branch uses. Remove the home there first, or move it to this branch on Letfair.',
+        'A reference that no other branch uses. Remove the home from the other branch first, or move it to this branch on Letfair.',
     },
   ],
 });

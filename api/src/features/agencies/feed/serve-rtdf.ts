@@ -150,7 +150,7 @@ const removeProperty =
     const removed = await write(db, (tx) => removeFed(tx, listerOf(actor), reference, removal));
     if (!removed) {
       const where = branch.id === null ? '' : ' in this branch';
-      const sentence = `property.agent_ref: There is no home with this reference${where}.`;
+      const sentence = `property.agent_ref: We couldn’t find a home with this reference${where}.`;
       return rtdfAnswer(receivedAt, { message, errors: [rtdfError('notFound', sentence, agentRef)] });
     }
     if (!removed.listing) {
@@ -169,7 +169,7 @@ const listBranch =
     const branch = await findFedBranch(db, actor.id, code);
     const shape = findShapeProblems(rtdfCalls.getBranchPropertyList, request);
     const errors = rtdfErrorsOf([...shape, ...(branch.ok ? [] : [branch.problem])]);
-    if (!branch.ok || errors.length > 0) return rtdfAnswer(receivedAt, { message: 'No properties.', errors });
+    if (!branch.ok || errors.length > 0) return rtdfAnswer(receivedAt, { message: 'There are no properties.', errors });
     const { channel } = (request as { branch: { channel?: unknown } }).branch;
     if (channel !== undefined && channel !== null && Number(channel) !== LETTINGS_CHANNEL)
       return { ...rtdfAnswer(receivedAt, { message: 'Letfair doesn’t list homes for sale.' }), property: [] };

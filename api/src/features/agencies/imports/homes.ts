@@ -43,7 +43,7 @@ const mayRepeat = (target: string): boolean => target === 'photos' || target ===
 
 /** What is wrong with a choice of columns. */
 export function targetsProblem(columns: readonly ImportColumn[], targets: readonly (string | null)[]): string | null {
-  if (targets.length !== columns.length) return 'Say what each column is, or null.';
+  if (targets.length !== columns.length) return 'Say what each column is, or use null to leave it out.';
   const chosen = targets.filter((target) => target !== null);
   const unknown = chosen.find((target) => !isTarget(target));
   if (unknown !== undefined) return `There is no field named ${unknown}.`;
@@ -119,7 +119,7 @@ const brokenRecord = (value: string): CellProblem => ({
   target: null,
   column: '',
   value,
-  wanted: 'as many fields as the definition has columns',
+  wanted: 'the same number of fields as there are columns in the definition',
 });
 
 /** What a spreadsheet would compute; a list may begin with a dash. An apostrophe in front, as our own files have it, says that it is text. */

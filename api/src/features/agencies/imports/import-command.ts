@@ -35,14 +35,14 @@ export type ImportCommandOutcome =
   | { readonly ok: false; readonly problem: string };
 
 const SHOWN_PROBLEMS = 20;
-const interrupted = 'Interrupted. Homes already imported stay. Run the command again for the rest.';
+const interrupted = 'Interrupted. We’ve kept the homes already imported. Run the command again for the rest.';
 
 /** The same steps as on the page; columns are what was said of them before, or what they look like. */
 export async function importListings(deps: ImportDeps, command: ImportCommand): Promise<ImportCommandOutcome> {
   const { db } = deps;
   const account = await findAccountByEmail(db, command.email);
   if (!account || !isLister(account.user_type))
-    return { ok: false, problem: `There is no landlord or agent with the address ${command.email}.` };
+    return { ok: false, problem: `There’s no landlord or agent with the email address ${command.email}.` };
   const file = await stat(command.path).catch(() => null);
   if (!file?.isFile()) return { ok: false, problem: `There’s no file ${command.path}.` };
   const wrong = importFileProblem({ bytes: file.size });

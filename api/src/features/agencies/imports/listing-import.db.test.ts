@@ -59,7 +59,7 @@ test('a file is checked first, which writes nothing, and then imported', async (
       row: 4,
       reference: 'A1',
       problems: [
-        { wanted: expect.stringContaining('no other row') },
+        { wanted: expect.stringContaining('isn’t used in any other row') },
         { wanted: expect.stringContaining('You already advertise this home') },
       ],
     },

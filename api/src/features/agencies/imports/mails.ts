@@ -25,11 +25,11 @@ export const waitingMail = (row: Imported, { held, listed, publicUrl }: Waiting)
     firstLine: `${NOTHING_TO_DO} We’ll carry on shortly after midnight each day, up to your daily limit, and email you when the import has finished.`,
     paragraphs: [
       withLinks(
-        `We’ve added ${listed} new ${listed === 1 ? 'home' : 'homes'} from ${nameOf(row)}, which takes you to your limit of new homes for today. ${importSentences.wait(held)}.`,
+        `We’ve added ${listed} new ${listed === 1 ? 'home' : 'homes'} from ${nameOf(row)}, so you’ve reached your limit of new homes for today. ${importSentences.wait(held)}.`,
       ),
     ],
     button: buttonTo(row, publicUrl),
-    footnotes: ['If you no longer want these homes, cancel the import on its page.'],
+    footnotes: ['If you no longer want to add these homes, open the import and cancel it.'],
   });
 
 export const endMail = (row: Imported, publicUrl: string, problem: string): MailContent =>

@@ -130,7 +130,7 @@ const runOn = (thread: Worker, importId: string, mostCpuMs: number): Promise<voi
         finish(message.problem === null ? undefined : new Error(message.problem));
     };
     const onError = (error: Error) => finish(isOutOfMemory(error) ? error : new ThreadEnded(error.message));
-    const onExit = () => finish(new ThreadEnded('The thread of imports was stopped.'));
+    const onExit = () => finish(new ThreadEnded('The import thread was stopped.'));
 
     const look = async (): Promise<void> => {
       const { user, system } = await thread.cpuUsage();

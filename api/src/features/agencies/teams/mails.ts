@@ -21,7 +21,7 @@ export const invitationMail = ({ teamName, role, link }: InvitationProps): MailC
     template: 'team-invitation',
     isSecret: true,
     subject: 'You’ve been invited to join a team on Letfair',
-    firstLine: 'Open the invitation to join, with an account and a password of your own.',
+    firstLine: 'Open the invitation to join. You’ll have your own account and password.',
     paragraphs: [
       `${quoteName(teamName)} would like you to join their team as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
     ],
@@ -39,7 +39,7 @@ interface RoleChange {
 export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailContent =>
   layOut({
     template: 'team-role-changed',
-    subject: `Your role in your team on Letfair is now ${roleNames[role].toLowerCase()}`,
+    subject: `Your role in your Letfair team is now ${roleNames[role].toLowerCase()}`,
     firstLine: 'If you didn’t expect this, please ask your team.',
     paragraphs: [
       `Someone in the team of ${quoteMidSentence(teamName)} has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
@@ -59,7 +59,7 @@ export const teamAccountMail = ({ teamName, state }: TeamAccount): MailContent =
         template: 'team-open-again',
         subject: 'Your team on Letfair is open again',
         firstLine: NOTHING_TO_DO,
-        paragraphs: [`The account of ${quoteMidSentence(teamName)} is open again, and you can work in it as before.`],
+        paragraphs: [`The account of ${quoteMidSentence(teamName)} is open again, and you can use it as before.`],
       })
     : layOut({
         template: 'team-away',
@@ -67,8 +67,8 @@ export const teamAccountMail = ({ teamName, state }: TeamAccount): MailContent =
         firstLine: `${NOTHING_TO_DO} Your own account stays as it is.`,
         paragraphs: [
           state === 'close'
-            ? `The account of ${quoteMidSentence(teamName)} has been closed, so you can’t work in it any more. Its viewings have been cancelled, its applications closed, and we’ve let everyone affected know.`
-            : `We’ve suspended the account of ${quoteMidSentence(teamName)}, so you can’t work in it for now. Its viewings have been cancelled, and we’ve let everyone affected know.`,
+            ? `The account of ${quoteMidSentence(teamName)} has been closed, so you can’t use it any more. We’ve cancelled its viewings, closed its applications and told everyone affected.`
+            : `We’ve suspended the account of ${quoteMidSentence(teamName)}, so you can’t use it for now. We’ve cancelled its viewings and told everyone affected.`,
         ],
       });
 
@@ -94,7 +94,7 @@ export const handedOverMail = ({ left, lookedAfter, isYours }: HandedOver): Mail
           : 'Please choose who takes over. Viewings go ahead as booked.',
     paragraphs: [
       `${quoteName(left)} no longer works in your team.`,
-      ...(lookedAfter !== null && !isYours ? [`No one is assigned to what they looked after: ${lookedAfter}.`] : []),
+      ...(lookedAfter !== null && !isYours ? [`No one is looking after these now: ${lookedAfter}.`] : []),
     ],
   });
 
@@ -114,7 +114,7 @@ const letInEnded = {
   },
   'client-access': {
     subject: 'We’ve ended access to homes you let',
-    sentence: (names: string) => `We’ve ended the access of ${names} to the homes you let for them.`,
+    sentence: (names: string) => `${names} can no longer see the homes you let for them.`,
   },
 } as const;
 export type LetInKind = keyof typeof letInEnded;
@@ -132,7 +132,7 @@ export const letInEndedMail = (kind: LetInKind, sender: MailName, people: readon
     firstLine: 'If they should still have access, invite them again.',
     paragraphs: [
       letInEnded[kind].sentence(new Intl.ListFormat('en-GB').format(names)),
-      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. People who came in through it since then no longer have access.`,
+      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. We’ve removed access for anyone that person let in.`,
     ],
   });
 };

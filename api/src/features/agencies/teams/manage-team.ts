@@ -82,7 +82,7 @@ export const removeMember =
       await notifyMember(tx, member.person_id);
       const [person, team] = [await findAccountById(tx, member.person_id), await findTeam(tx, actor.id)];
       if (person && team) await enqueueMail(tx, person.email, removedMail(mailName(team.name, team.user_type)));
-      return { ok: true, data: await presentTeam(tx, actor), message: 'They can no longer see anything here.' };
+      return { ok: true, data: await presentTeam(tx, actor), message: 'They no longer have access to this account.' };
     });
 
 export const addBranch =

@@ -19,7 +19,8 @@ interface HomeMailProps {
   readonly home: HomeCard | null;
 }
 
-const seeAgreement = 'Letfair never takes money. See the home and the agreement before you pay anyone anything.';
+const seeAgreement =
+  'Letfair never takes payments. See the home and read the agreement before you pay anyone anything.';
 
 /** Personal details stay on the site and out of mailboxes. */
 export const applicationReceivedMail = ({ listingTitle, link, home }: HomeMailProps): MailContent =>
@@ -36,13 +37,13 @@ export const acceptedMail = ({ listingTitle, link, home }: HomeMailProps): MailC
   layOut({
     template: 'application-accepted',
     subject: 'Your application has been accepted',
-    firstLine: `Good news: your application for “${listingTitle}” has been accepted. See what to do next and what to bring.`,
-    paragraphs: ['There you can also write to the landlord or agent, and read how your deposit is protected.'],
+    firstLine: `Good news: your application for “${listingTitle}” has been accepted. See what to do next and what you’ll need.`,
+    paragraphs: ['You can also message the landlord or agent there, and read how your deposit is protected.'],
     home,
     button: { label: 'See your next steps', link },
     footnotes: [
       seeAgreement,
-      'If you’ve found another home, withdraw the application so someone else can have this one.',
+      'If you’ve found another home, please withdraw your application so someone else can have this one.',
     ],
   });
 
@@ -55,7 +56,7 @@ export const declinedMail = ({
   layOut({
     template: 'application-declined',
     subject: 'Your application hasn’t been accepted',
-    firstLine: `${NOTHING_TO_DO} The landlord or agent of “${listingTitle}” hasn’t accepted your application this time.`,
+    firstLine: `${NOTHING_TO_DO} The landlord or agent of “${listingTitle}” has decided not to accept your application.`,
     paragraphs: ['The reason they gave:'],
     excerpt: reason,
     home,
@@ -79,7 +80,7 @@ export const closedMail = ({ listingTitle, reason, similar, publicUrl }: ClosedM
     button:
       similar.length > 0
         ? { label: 'See your applications', link: applicationsLink(publicUrl) }
-        : { label: 'Look for other homes', link: `${publicUrl}/properties` },
+        : { label: 'Find other homes', link: `${publicUrl}/properties` },
     footnotes: [seeAgreement],
   });
 
@@ -106,13 +107,13 @@ export const tenantLeftMail = ({ homes, wasAccepted, publicUrl }: TenantLeftProp
     template: 'application-tenant-left',
     subject: wasAccepted ? 'The tenant you accepted has closed their account' : 'An applicant has closed their account',
     firstLine: wasAccepted
-      ? 'You can accept someone else. If the home shows as let agreed, open it to applicants again.'
+      ? 'You can accept someone else. If the home is marked as let agreed, put it back on the market first.'
       : NOTHING_TO_DO,
     paragraphs: [
       `${wasAccepted ? 'The tenant you accepted' : 'A tenant who applied'} for ${new Intl.ListFormat('en-GB').format(homes.map((title) => `“${title}”`))} has closed their Letfair account, so we’ve withdrawn their application.`,
     ],
     button: { label: 'See your applications', link: applicationsLink(publicUrl) },
-    footnotes: ['If they keep their account after all, the application comes back and we’ll let you know.'],
+    footnotes: ['If they decide to keep their account, we’ll reopen the application and let you know.'],
   });
 
 interface ReturnedProps {
@@ -129,11 +130,11 @@ export const returnedMail = ({ listingTitle, home, reader, publicUrl }: Returned
     firstLine:
       reader === 'tenant'
         ? 'If you’ve found another home, withdraw the application. If you haven’t, you don’t need to do anything.'
-        : 'Look at the application again and decide when you’re ready.',
+        : 'Have another look at the application and decide when you’re ready.',
     paragraphs: [
       reader === 'tenant'
-        ? `The landlord or agent of “${listingTitle}” has kept their account after all, so your application is open again.`
-        : `A tenant who applied for “${listingTitle}” has kept their account after all, so their application is open again.`,
+        ? `The landlord or agent of “${listingTitle}” has decided to keep their account, so your application is open again.`
+        : `A tenant who applied for “${listingTitle}” has decided to keep their account, so their application is open again.`,
     ],
     home,
     button: { label: 'See your applications', link: applicationsLink(publicUrl) },
@@ -147,8 +148,8 @@ interface ContactMailProps extends HomeMailProps {
 
 /** Off the site nobody can help, so each side is told what not to do there. */
 const contactWarnings: Readonly<Record<ApplicationSide, string>> = {
-  tenant: 'Never pay anything before you’ve seen the home and the agreement, no matter who calls or writes.',
-  lister: 'Take no money before the agreement is signed, and send bank details only with the agreement.',
+  tenant: 'Never pay anything before you’ve seen the home and the agreement, no matter who contacts you.',
+  lister: 'Don’t take any money before the agreement is signed, and only send your bank details with the agreement.',
 };
 const otherSides: Readonly<Record<ApplicationSide, string>> = { tenant: 'landlord or agent', lister: 'tenant' };
 
@@ -161,8 +162,8 @@ export const contactMail = ({ listingTitle, link, home, isMutual, reader }: Cont
       : `Please say whether you’d like to exchange email addresses and phone numbers with the ${otherSides[reader]} for “${listingTitle}”.`,
     paragraphs: [
       isMutual
-        ? 'You’ve both agreed to this. You can take your details back at any time.'
-        : 'They’ve agreed already. Neither of you sees anything until you agree too.',
+        ? 'You’ve both agreed to this. You can stop sharing your details at any time.'
+        : 'They’ve already agreed. Neither of you will see anything until you agree too.',
     ],
     home,
     button: { label: 'See the application', link },

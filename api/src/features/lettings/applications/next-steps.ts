@@ -22,7 +22,7 @@ import { applicationNotFound } from './refusals.ts';
 
 const notAccepted = conflict('You can only do this once the application has been accepted.');
 const othersStep = invalid('step', 'Only the other person can confirm this.');
-const inFuture = invalid('doneOn', 'Enter today, or a day in the past.');
+const inFuture = invalid('doneOn', 'Enter today’s date or a date in the past.');
 
 async function lockOwn(tx: Tx, accountId: string, id: string) {
   return (await findApplication(tx, accountId, id)) && (await lockApplication(tx, id));

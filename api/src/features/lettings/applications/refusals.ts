@@ -18,7 +18,7 @@ export const otherApplicationAccepted = conflict(
 );
 
 export const lettingUnclear = conflict(
-  'You can’t apply for this home at the moment: its advert has to be put right first.',
+  'You can’t apply for this home at the moment, because its advert needs correcting first.',
 );
 
 export function claimsUnanswered(fields: Readonly<Record<string, string>>) {

@@ -31,8 +31,8 @@ export const unreadMail = ({
 }: UnreadMailProps): MailContent =>
   layOut({
     template: 'unread-messages',
-    subject: `${nameInSubject(sender, standIns[reader])} has written to you`,
-    firstLine: `Read and reply to what ${midSentence(sender)} has written about “${title}”.`,
+    subject: `${nameInSubject(sender, standIns[reader])} has sent you a message`,
+    firstLine: `Read and reply to the message ${midSentence(sender)} has written about “${title}”.`,
     paragraphs: attached ? [withLinks(`Attached: ${attached}. You can open it in your messages.`)] : [],
     excerpt,
     home,

@@ -10,8 +10,8 @@ export const listingUnavailable = notFound('This home is no longer available.');
 export const blockedRefusal = (by: NonNullable<Conversation['blockedBy']>) =>
   conflict(
     by === 'them'
-      ? 'You can’t write here any more, because the other person has blocked messages.'
-      : 'You’ve blocked messages here. Unblock them to write again.',
+      ? 'You can’t send messages here any more, because the other person has blocked them.'
+      : 'You’ve blocked messages here. Unblock them to send one.',
   );
 
 export const nothingWritten = invalid('content', 'Write a message.');
@@ -19,6 +19,6 @@ export const attachmentGone = conflict(attachmentSentences.gone);
 
 /** Messages of limits. */
 export const TOO_MANY_MESSAGES = 'You’ve sent a lot of messages in a short time. Please try again a little later.';
-export const TOO_MANY_CONVERSATIONS = 'You’ve written about a lot of homes today. Please carry on tomorrow.';
+export const TOO_MANY_CONVERSATIONS = 'You’ve sent messages about a lot of homes today. Please carry on tomorrow.';
 export const TOO_MANY_REPEATS =
-  'You’ve sent the same message many times today. Write something about this home, or carry on tomorrow.';
+  'You’ve sent the same message a lot today. Write something about this home, or carry on tomorrow.';

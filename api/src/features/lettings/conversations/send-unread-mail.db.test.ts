@@ -55,7 +55,7 @@ test('sends one mail that quotes the last of several messages unread for five mi
 
   await later(2);
   const mail = await firstUnreadMail(landlord.user.email);
-  expect(mail).toMatchObject({ subject: 'Maya O. has written to you' });
+  expect(mail).toMatchObject({ subject: 'Maya O. has sent you a message' });
   expect(mail?.text_body).toContain(propertyTitle);
   expect(mail?.text_body).toContain(`https://letfair.example/messages?conversation=${id}`);
   expect(mail?.text_body).toContain('> A third\n');

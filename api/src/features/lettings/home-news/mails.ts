@@ -88,7 +88,7 @@ export function endedHomeMail({ event, tie, title, similar, publicUrl }: EndedHo
     subject: `${home} ${eventWords[event].subject}`,
     firstLine: `${eventWords[event].sentence(title)} ${whatNow}`,
     homes: { heading: SIMILAR_HOMES, cards: similar.map((one) => homeCard(one, publicUrl)) },
-    button: { label: 'Look for other homes', link: `${publicUrl}/properties` },
+    button: { label: 'Find other homes', link: `${publicUrl}/properties` },
     footnotes: [why],
   });
 }
@@ -151,9 +151,7 @@ export function savedHomesMail({ news, similar, publicUrl, stop }: SavedHomes): 
 
 function firstLineOf(available: number, isOne: boolean): string {
   if (available === 0)
-    return isOne
-      ? 'Look at similar homes, or save another one.'
-      : 'Look for other homes: these are no longer available.';
+    return isOne ? 'Look at similar homes, or save another one.' : 'Find other homes: these are no longer available.';
   return isOne
     ? 'Book a viewing soon if you’d still like to see it.'
     : 'Book viewings soon for those you’d still like to see.';

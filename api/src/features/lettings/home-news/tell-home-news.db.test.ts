@@ -93,7 +93,7 @@ describe('a home that is let', () => {
     expect((await mailsTo(visitor)).map(({ template }) => template)).toEqual(['viewed-home-let']);
     const [mail, ...more] = await mailsTo(booked);
     expect([mail?.template, more]).toEqual(['viewing-cancelled-by-lister', []]);
-    expect(mail?.text).toContain('We’ve closed your application for it as well.');
+    expect(mail?.text).toContain('We’ve also closed your application for this home.');
   });
 
   it('is not told when “let” is taken back at once, and once when that happens later', async () => {

@@ -239,7 +239,7 @@ describe('a home that can be viewed both ways', () => {
       address: null,
       addressFrom: null,
     });
-    expect(video.mail).toContain('It’s by video.');
+    expect(video.mail).toContain('This is a video viewing.');
     expect(video.mail).not.toContain('front door');
     const visit = await bookBy(home, 'in-person');
     expect(visit.booked).toMatchObject({ mode: 'in-person', videoLink: '', meetingPlace: both.meetingPlace });

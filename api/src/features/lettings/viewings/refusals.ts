@@ -12,7 +12,7 @@ export const tooManyComing = conflict(bookingSentences.tooMany);
 export const oneEach = conflict(bookingSentences.oneEach);
 export const blocked = conflict(bookingSentences.blocked);
 
-export const changedMeanwhile = conflict('Someone has just changed this viewing. Please look at it again.');
+export const changedMeanwhile = conflict('Someone has just changed this viewing. Reload to see the latest.');
 
 /** The viewing may have changed in another tab, or it is not the time for the step. */
 export const invalidViewingStep = (status: ViewingStatus, side: ViewingSide) =>

@@ -105,7 +105,7 @@ describe('the waiting list', () => {
     expect((await slotsOf(id, second.token)).slots).toEqual([]);
     expect((await slotsOf(id, first.token)).waiting?.offer?.slot.id).toBe(booked.slotId);
     await waitForJobs(pool);
-    expect((await mailTo(first.user.email))?.subject).toBe('A viewing time is free');
+    expect((await mailTo(first.user.email))?.subject).toBe('A viewing time has come up');
     expect((await book(id, booked.slotId, second.token)).status).toBe(409);
 
     await pool.query(`update viewing_waiting set offered_until = now() where slot_id = $1`, [booked.slotId]);

@@ -10,7 +10,7 @@ import { presentSaved, recordOnListing } from './save-certificate.ts';
 const stale = {
   ok: false,
   code: 'stale',
-  message: 'This certificate has changed since you opened it. Look at it again.',
+  message: 'This certificate has changed since you opened it. Reload to see the latest.',
 } as const;
 
 /** Why a moderator cannot vouch for a certificate. */
@@ -18,7 +18,7 @@ function confirmRefusal(row: CertificateRow, today: string) {
   if (row.replaced_at) return conflict('A newer certificate has replaced this one.');
   const { number, scheme, issued, expires } = row;
   if (isEmptyCertificate({ number, scheme, issued: issued ?? '', expires: expires ?? '' }) && !row.file_id)
-    return conflict('There’s nothing to confirm: this certificate has neither a date nor a number.');
+    return conflict('There’s nothing to confirm, because this certificate doesn’t have a date or a number.');
   return expires !== null && expires < today ? conflict('This certificate has expired.') : null;
 }
 

@@ -45,7 +45,7 @@ export function expiringMail(
     firstLine: isOne
       ? 'Renew this certificate before it expires, then enter the new one.'
       : 'Renew these certificates before they expire, then enter the new ones.',
-    paragraphs: [...lines, ...(further > 0 ? [`And ${further} more.`] : [])],
+    paragraphs: [...lines, ...(further > 0 ? [`There are ${further} more.`] : [])],
     home: cards.length === 1 ? cards[0]! : null,
     homes: { heading: 'Your homes:', cards: cards.length === 1 ? [] : cards },
     button: { label: 'See your certificates', link: `${publicUrl}/certificates` },

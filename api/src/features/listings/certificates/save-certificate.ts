@@ -117,7 +117,7 @@ export const saveCertificate =
 const olderThanCurrent = {
   ok: false,
   code: 'invalid',
-  message: 'This is older than the one it would replace. Edit the current one instead.',
+  message: 'This certificate is older than your current one. Edit the current one instead.',
   fields: { issued: 'A renewal can’t be older than the certificate it replaces.' },
 } as const;
 

@@ -5,7 +5,7 @@ import { layOut } from '../../../platform/mail/layout.ts';
 import { type HomeCard, NOTHING_TO_DO, withLinks } from '../../../platform/mail/letter.ts';
 
 /** A specialist rings, and so may somebody who only says so. */
-const PHONE_WARNING = 'Don’t give anyone your password or card number on the phone, no matter who they say they are.';
+const PHONE_WARNING = 'Don’t give anyone your password or card number over the phone, no matter who they say they are.';
 
 export interface BookedHome {
   readonly title: string;
@@ -23,11 +23,11 @@ export const bookingRequestedMail = ({ title, link, card }: ListerMailProps): Ma
   layOut({
     template: 'inventory-requested',
     subject: 'We’ve got your request for an inventory',
-    firstLine: `A specialist will ring you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day. Until then, there’s nothing to do.`,
+    firstLine: `A specialist will ring you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day. You don’t need to do anything until then.`,
     paragraphs: [`You asked for a professional inventory of “${title}”.`],
     home: card,
     button: seeListings(link),
-    footnotes: [PHONE_WARNING, 'Your listing doesn’t wait for the inventory: we’re checking it in the meantime.'],
+    footnotes: [PHONE_WARNING, 'You don’t need to wait for the inventory. We’re already checking your listing.'],
   });
 
 export interface Lister {
@@ -68,11 +68,11 @@ const news: Readonly<
 > = {
   arranged: {
     subject: 'Your inventory has been arranged',
-    firstLine: 'Please keep the day you’ve agreed with the specialist free.',
+    firstLine: 'Please keep the day you’ve agreed with the specialist free in your diary.',
   },
   completed: {
     subject: 'Your inventory is done',
-    firstLine: 'Look out for the report: the specialist will send it to you.',
+    firstLine: 'The specialist will send you the report, so look out for it.',
   },
   cancelled: { subject: 'Your inventory has been cancelled', firstLine: NOTHING_TO_DO },
 };
@@ -84,7 +84,7 @@ export const bookingMovedMail = (
   layOut({
     template: `inventory-${status}`,
     ...news[status],
-    paragraphs: [`It’s the inventory of “${title}”.`],
+    paragraphs: [`This is about the inventory of “${title}”.`],
     home: card,
     button: seeListings(link),
     footnotes: [PHONE_WARNING],

@@ -31,7 +31,8 @@ import { askTakeDown } from './revisions/ask-take-down.ts';
 import { assessEdit, knownCopyOf, type ListingEdit, takeDownFindings } from './revisions/assess-edit.ts';
 import { captionsWaitElsewhere, deleteRevision, revisionOf, saveRevision } from './revisions/revisions.repository.ts';
 
-const waiting = 'Your changes are waiting for review. Until then, people see your listing as it was.';
+const waiting =
+  'Your changes are waiting for review. Until we’ve checked them, people will see your listing as it was.';
 
 export const editListing =
   (): Handler<typeof listingsContract.edit> =>
@@ -78,7 +79,7 @@ const ofPhotos = (captions: ListingEdit['captions'], images: readonly string[]) 
 
 const captionWaits: RevisionReason = {
   kind: 'wording',
-  sentence: 'A caption is waiting for review with another home that uses the photo.',
+  sentence: 'A caption is also waiting for review on another home that uses the photo.',
 };
 
 /** What is known of a locked listing already, and need not be read again. */

@@ -97,7 +97,7 @@ it('an agency needs a name and a whole address of its fees', async () => {
   page.fill({ companyName: '', feesLink: 'orchard' });
   await save('Save agency details');
   await waitFor(() => expect(page.descriptionOf('companyName')).toContain("Enter your company's name."));
-  expect(page.descriptionOf('feesLink')).toContain('Enter the whole address of the page');
+  expect(page.descriptionOf('feesLink')).toContain('Enter the full web address');
   expect(sent).toEqual([]);
   const changes = { companyName: 'Orchard & Sons', redressNumber: 'D1234', feesLink: 'https://orchard.example/fees' };
   page.fill(changes);

@@ -5,7 +5,7 @@ import { type ComposedParts, exportRow, readInPages } from './export-part.ts';
 export const listingParts: ComposedParts<'listings.json' | 'account-history.json'> = {
   'listings.json': {
     about:
-      'Homes you list, with changes waiting for review, their rents and photos, certificates, inventory and history.',
+      'The homes you list, with their rents, photos, certificates, inventory and history, and any changes waiting for review.',
     rows: exportListings,
   },
   'account-history.json': {

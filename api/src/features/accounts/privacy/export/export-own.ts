@@ -5,15 +5,15 @@ import { type ComposedParts, exportRow, exportRows, readInPages } from './export
 
 export const ownParts: ComposedParts<'account.json' | 'client-access.json' | 'alerts.json' | 'favourites.json'> = {
   'account.json': {
-    about: 'Your account, what you’ve told us about yourself, and your public reply times.',
+    about: 'Your account, what you’ve told us about yourself, and the reply times we show on your listings.',
     rows: exportAccount,
   },
   'client-access.json': {
-    about: 'Agencies that share your homes with you, and the clients you’ve invited or who see their homes with you.',
+    about: 'Agencies that let you see your homes, and clients you’ve invited to see theirs.',
     rows: exportClientAccess,
   },
   'alerts.json': {
-    about: 'Homes your saved searches have found recently, and whether we let you know.',
+    about: 'Homes your saved searches found recently, and whether we told you about them.',
     rows: (db, { id }) =>
       exportRows(
         readInPages(

@@ -49,6 +49,6 @@ export const writeReadMe = (madeAt: Date): string =>
     'photos/\n  Your pictures, as large as we keep them.',
     'certificates/\n  The files of your certificates.',
     '',
-    'The files are JSON, which any text editor opens. Times are in UTC. Passwords, codes and sign-in tokens are not here, since we keep nothing of them but hashes. Other people are called what you see on the site.',
+    'The files are JSON, which you can open in any text editor. Times are in UTC. Passwords, codes and sign-in tokens aren’t included, because we only keep hashes of them. Other people appear under the names you see on the site.',
     '',
   ].join('\n');

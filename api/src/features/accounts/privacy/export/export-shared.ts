@@ -17,16 +17,16 @@ export const sharedParts: ComposedParts<
   | 'emails.json'
 > = {
   'conversations.json': {
-    about: 'Your conversations: who with and about which home, with your team’s notes if you list homes.',
+    about: 'Your conversations: who they’re with, which home they’re about and, if you list homes, your team’s notes.',
     rows: exportConversations,
   },
   'messages.json': {
-    about: 'Messages you’ve sent and received. Files you’ve sent are in the folder attachments.',
+    about: 'Messages you’ve sent and received. Files you’ve sent are in the folder “attachments”.',
     rows: exportMessages,
   },
   'applications.json': {
     about:
-      'Applications you’ve sent or received, with what was shared, each step and what happened after an acceptance.',
+      'Applications you’ve sent or received: what they shared, each step, and what happened once one was accepted.',
     rows: exportApplications,
   },
   'reports.json': {
@@ -82,7 +82,7 @@ export const sharedParts: ComposedParts<
     rows: exportTickets,
   },
   'emails.json': {
-    about: 'Emails we’ve sent you recently: the date and subject of each.',
+    about: 'The date and subject of each email we’ve sent you recently.',
     rows: (db, { email }) =>
       exportRows(
         readInPages(

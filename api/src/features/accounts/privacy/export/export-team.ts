@@ -5,7 +5,7 @@ import { type ComposedParts, exportRow } from './export-part.ts';
 export const teamParts: ComposedParts<'team.json'> = {
   'team.json': {
     about:
-      'The team you’re in or left recently, the notes you wrote and which messages you’ve read there; and the people in your own team, its branches and open invitations.',
+      'The team you’re in or have recently left, with your notes and the messages you’ve read. If you have your own team: its people, branches and open invitations.',
     rows: exportTeam,
   },
 };

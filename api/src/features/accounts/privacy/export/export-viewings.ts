@@ -4,7 +4,8 @@ import { type ComposedParts, exportRow, exportRows, readInPages } from './export
 
 export const viewingParts: ComposedParts<'viewings.json' | 'viewing-times.json' | 'waiting-lists.json'> = {
   'viewings.json': {
-    about: 'Viewings you booked or held: when they were, how they ended, and what you or the other side contested.',
+    about:
+      'Viewings you booked, or people booked of your homes: when they were, how they ended, and anything you or the other person contested.',
     rows: exportViewings,
   },
   'viewing-times.json': {

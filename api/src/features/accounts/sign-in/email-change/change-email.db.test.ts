@@ -114,7 +114,7 @@ test('answers an email of another account like any other, and tells its owner', 
   expect(dataOf(taken.answer).user).toMatchObject({ email: owner.user.email, isVerified: false });
 
   expect(await mailTo(owner.user.email)).toMatchObject({
-    subject: 'Someone gave your email address for another account',
+    subject: 'Someone tried to use your email address for another account',
   });
   expect(await codeTo(owner.user.email)).toBe('');
   expect(await mailTo(person.user.email)).toMatchObject({ subject: 'Your email address is being changed' });

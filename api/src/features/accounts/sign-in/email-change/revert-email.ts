@@ -9,7 +9,7 @@ import { consumeEmailRevert, findEmailRevert } from './email-changes.repository.
 
 const invalidLink = invalid(
   'token',
-  'This link isn’t valid or has expired. If someone has taken over your account, tell us at /contact.',
+  'This link isn’t valid or has expired. If someone has taken over your account, contact us at /contact.',
   'This link isn’t valid or has expired.',
 );
 
@@ -31,7 +31,7 @@ export const revertEmail =
       return {
         ok: true,
         data,
-        message: 'Your account has its old email address back, and we’ve signed out every device.',
+        message: 'We’ve put your old email address back and signed you out on every device.',
       };
     });
   };

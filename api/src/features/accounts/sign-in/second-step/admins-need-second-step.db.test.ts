@@ -132,7 +132,7 @@ describe('support removes the second step of somebody who lost it', async () => 
       expect(dataOf(shown.answer).hasSecondStep).toBe(true);
       expect((await remove(lost.user.id)).status).toBe(200);
       expect((await call(me, {}, { token: lost.token })).status).toBe(401);
-      expect((await mailTo(lost.user.email))?.subject).toBe('Your second step has been removed');
+      expect((await mailTo(lost.user.email))?.subject).toBe('Two-step sign-in has been removed');
       const { answer } = await call(login, { body: { email: lost.user.email, password: PASSWORD } });
       expect(dataOf(answer).user.mustSetUpSecondStep).toBe(role === 'admin' ? true : undefined);
       const entries = await db.selectFrom('audit_entry').selectAll().where('target_id', '=', lost.user.id).execute();

@@ -49,7 +49,7 @@ export const removeSecondStepOf: SecurityUseCase<'removeSecondStepOf'> =
       if (!account || account.erased_at) return notFound('We couldn’t find this user.');
       const step = await findSecondStep(tx, id);
       const passkeys = await deletePasskeys(tx, id);
-      if (!step && passkeys === 0) return conflict('This user doesn’t have a second step or a passkey.');
+      if (!step && passkeys === 0) return conflict('This user doesn’t have two-step sign-in or a passkey.');
       await deleteSecondStep(tx, id);
       await deleteAccountChallenges(tx, id);
       await deleteAccountSessions(tx, id);
@@ -62,5 +62,5 @@ export const removeSecondStepOf: SecurityUseCase<'removeSecondStepOf'> =
         status: account.suspended_at ? 'suspended' : 'active',
       });
       await sendSecurityChange(tx, account, 'second-step-removed', publicUrl);
-      return { ok: true, data: null, message: 'The second step has been removed.' };
+      return { ok: true, data: null, message: 'Two-step sign-in has been removed.' };
     });

@@ -103,9 +103,9 @@ test('landlords whom a manager’s account let in since lose access, and the age
     { kind: 'client-access', name: since.user.email },
   ]);
   expect([await agenciesOf(before), await agenciesOf(since), await agenciesOf(late)]).toEqual([1, 0, 1]);
-  expect((await mailTo(since.user.email))?.subject).toBe('An agency has ended your access to your homes');
+  expect((await mailTo(since.user.email))?.subject).toBe('You can no longer see your homes on Letfair');
   const told = (await mailsTo(owner)).find(({ subject }) => subject === 'We’ve ended access to homes you let');
-  expect(told?.text).toContain('to the homes you let for them.');
+  expect(told?.text).toContain('can no longer see the homes you let for them.');
   const secured = (await mailsTo(manager)).find(({ subject }) => subject === 'We’ve secured your account');
   expect(secured?.text).toContain('a landlord with access to homes');
 });
@@ -190,5 +190,5 @@ test('landlords who joined as clients since see nothing any more, and those from
   const taken = await takeBack();
   expect(taken.ended).toContainEqual({ kind: 'client-access', name: since.user.email });
   expect([await agenciesOf(before), await agenciesOf(since)]).toEqual([1, 0]);
-  expect((await mailTo(since.user.email))?.subject).toBe('An agency has ended your access to your homes');
+  expect((await mailTo(since.user.email))?.subject).toBe('You can no longer see your homes on Letfair');
 });

@@ -104,7 +104,7 @@ test('the end of access is told by mail, changes nothing a second time, and allo
   expect((await invite(agent, id, ada.user.email)).answer).toMatchObject({ message: clientSentences.joined });
   for (let times = 0; times < 2; times += 1)
     expect(dataOf((await endFirst(agent, id)).answer).people).toMatchObject([{ state: 'ended' }]);
-  expect((await mailTo(ada.user.email))?.subject).toContain('ended your access to your homes');
+  expect((await mailTo(ada.user.email))?.subject).toContain('You can no longer see your homes on Letfair');
   expect((await auditOf(agent.user.id)).filter(({ action }) => action === 'client-end')).toHaveLength(1);
   expect(dataOf((await invite(agent, id, ada.user.email)).answer).people).toMatchObject([{ state: 'invited' }]);
   dataOf((await join(ada, await linkTo(ada.user.email))).answer);

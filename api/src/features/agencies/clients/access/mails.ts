@@ -18,8 +18,8 @@ export const clientInvitationMail = ({ agencyName, publicUrl, token }: Invitatio
     subject: 'You’ve been invited to see your homes on Letfair',
     firstLine: 'Open the invitation to see how your homes are doing: views, enquiries, viewings and offers.',
     paragraphs: [
-      `${quoteName(agencyName)} lets homes for you and has invited you. You’ll have an account of your own.`,
-      'You can see everything and change nothing. Your agency carries on working for you as before.',
+      `${quoteName(agencyName)} lets homes for you and has invited you to Letfair. You’ll have your own account.`,
+      'You can see everything but can’t change anything. Your agency carries on working for you as before.',
     ],
     button: { label: 'See the invitation', link: `${publicUrl}/client/join?token=${token}` },
     footnotes: invitationFootnotes,
@@ -28,7 +28,7 @@ export const clientInvitationMail = ({ agencyName, publicUrl, token }: Invitatio
 export const accessEndedMail = (agencyName: MailName): MailContent =>
   layOut({
     template: 'client-access-ended',
-    subject: 'An agency has ended your access to your homes',
+    subject: 'You can no longer see your homes on Letfair',
     firstLine: 'If you didn’t expect this, please ask the agency.',
     paragraphs: [
       `${quoteName(agencyName)} has ended your access to the homes they let for you. Your own account stays as it is.`,
@@ -47,9 +47,9 @@ export const agencyAwayMail = (agencyName: MailName, isBack: boolean): MailConte
     : layOut({
         template: 'client-agency-away',
         subject: 'You can’t see your homes on Letfair for now',
-        firstLine: 'Please ask your agent what will happen to your homes.',
+        firstLine: 'Please ask your agency what will happen to your homes.',
         paragraphs: [
-          `The account of ${quoteMidSentence(agencyName)} is closed for now. Their homes are off Letfair, viewings have been cancelled, and you can’t see how your homes are doing.`,
+          `The account of ${quoteMidSentence(agencyName)} is closed for now. We’ve taken their homes off Letfair and cancelled the viewings, so you can’t see how your homes are doing.`,
           'Your own account stays as it is.',
         ],
       });
@@ -60,7 +60,7 @@ export const clientLeftMail = (name: MailName): MailContent =>
     subject: 'A client can no longer see their homes with you',
     firstLine: `${NOTHING_TO_DO} You can invite them again at any time.`,
     paragraphs: [
-      `${quoteName(name)} no longer sees the homes you let for them on Letfair.`,
-      'The homes, their viewings, applications and certificates stay with you as they are.',
+      `${quoteName(name)} can no longer see the homes you let for them on Letfair.`,
+      'You keep the homes, with their viewings, applications and certificates.',
     ],
   });

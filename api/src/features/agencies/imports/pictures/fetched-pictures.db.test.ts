@@ -72,9 +72,9 @@ test('pictures of an allowed host become photos, and each that fails says why', 
   const [row] = await rowsOf(done.id);
   expect(row?.problems).toEqual(
     [
-      ['slow.jpg', 'a picture that can be fetched from this address'],
+      ['slow.jpg', 'a picture we can download from this address'],
       ['huge.jpg', expect.stringContaining('MB')],
-      ['moved.jpg', expect.stringContaining('from a host that the operator of this site allows')],
+      ['moved.jpg', expect.stringContaining('from a website that this site’s operator allows')],
       ['page.jpg', expect.stringContaining('JPEG')],
     ].map(([name, wanted]) => ({ column: 'photos', value: picture(name as string), wanted, isWarning: true })),
   );

@@ -23,16 +23,16 @@ const FETCH_MS = 20_000;
 const MAX_REDIRECTS = 3;
 
 const sentences = {
-  missing: 'a picture in the ZIP with this name',
-  hosts: 'a picture in a ZIP, or from a host that the operator of this site allows',
-  unreachable: 'a picture that can be fetched from this address',
-  givenUp: 'a picture from a host that answers',
+  missing: 'a picture with this name in the ZIP',
+  hosts: 'a picture in a ZIP, or from a website that this site’s operator allows',
+  unreachable: 'a picture we can download from this address',
+  givenUp: 'a picture from a website that’s responding',
 } as const;
 
 const wantedOf: Readonly<Partial<Record<OutsideProblem, string>>> = {
   host: sentences.hosts,
   'private-network': sentences.hosts,
-  'not-https': 'an address that begins with https://',
+  'not-https': 'an address that starts with https://',
   'too-large': photoSentences.size,
   'wrong-type': photoSentences.type,
 };
@@ -69,8 +69,8 @@ export interface PictureFinder {
   readonly pictures: ReadonlyMap<string, ZippedFile>;
 }
 
-const askOperator = 'We don’t fetch pictures from this host. Ask the operator of this site to allow it.';
-const notAnAddress = 'This isn’t the address of a picture. It needs to begin with https://.';
+const askOperator = 'We don’t fetch pictures from this website. Ask this site’s operator to allow it.';
+const notAnAddress = 'This isn’t the address of a picture. It needs to start with https://.';
 
 /** The pictures of a feed that won’t be fetched whatever their hosts answer, with the reason. */
 export async function findRefusedPictures(

@@ -12,7 +12,7 @@ const sentences = {
     'We can’t read this as a list of homes. Use a CSV file with column names in its first row, a BLM file, or the JSON of a Letfair export.',
   noRows: 'The file has column names but no homes.',
   repeated: (name: string) => `Two columns are named “${name}”. Give each column its own name.`,
-  header: 'The first row should hold the column names, but one of its cells is too long for a name.',
+  header: 'The first row should have the column names, but one of its cells is too long for a name.',
   quote: (row: number) => `A quotation mark in row ${row} is never closed, so we can’t read the rest of the file.`,
   long: (row: number) => `Row ${row} is longer than ${MAX_ROW_LENGTH.toLocaleString('en-GB')} characters.`,
 } as const;

@@ -83,4 +83,4 @@ export async function* chunksOf(source: TextSource): AsyncGenerator<Buffer> {
   }
 }
 
-const damaged = 'The file is damaged or didn’t arrive in full. Please make it again and upload it once more.';
+const damaged = 'The file is damaged or didn’t upload completely. Please create it again and upload the new one.';

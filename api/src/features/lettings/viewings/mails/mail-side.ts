@@ -229,7 +229,7 @@ async function buttonOf(
     return { label: 'Apply', link: `${publicUrl}/properties/${propertyId}` };
   if (event === 'happened') {
     const application = await findOpenApplication(tx, propertyId, tenant.id);
-    return { label: 'Decide on the application', link: `${publicUrl}/applications?id=${application?.id ?? ''}` };
+    return { label: 'See the application', link: `${publicUrl}/applications?id=${application?.id ?? ''}` };
   }
   return { label: labels[side], link: viewingLink(publicUrl, id) };
 }

@@ -75,7 +75,7 @@ export function viewingMail(event: MailedEvent, mail: ViewingMail): MailContent 
     paragraphs: [
       ...(words.paragraphs?.(viewing) ?? []),
       ...(ourReasons.has(note) ? [note] : []),
-      ...(hasClosedApplication ? ['We’ve closed your application for it as well.'] : []),
+      ...(hasClosedApplication ? ['We’ve also closed your application for this home.'] : []),
       ...(words.hasDetails ? detailsOf(viewing) : []),
     ],
     excerpt: excerptOf(words.hasDetails ? viewing.notes : ourReasons.has(note) ? '' : note),
@@ -113,7 +113,7 @@ function detailsOf(viewing: MailedViewing): readonly string[] {
   const place = excerptOf(meetingPlace);
   const isVideo = mode === 'video';
   const lines = [
-    ...(isVideo ? ['It’s by video. You’ll find the link to the call with your viewing on Letfair.'] : []),
+    ...(isVideo ? ['This is a video viewing. You’ll find the link to the call on Letfair, with your viewing.'] : []),
     ...(!isVideo && address ? [`Where: ${address}.`] : []),
     ...(!isVideo && !address && addressFrom
       ? [`Where: ${area}. We’ll send you the exact address on ${ukMomentInWords(new Date(addressFrom))}.`]
@@ -142,7 +142,7 @@ export const freePlaceMail = ({ event, title, startsAt, link, home }: FreePlace)
     firstLine: TAKE_IT_SOON,
     paragraphs: [freePlaceWords[event].paragraph(title, ukMomentInWords(startsAt))],
     home,
-    button: { label: 'Take the place', link },
+    button: { label: 'Book this viewing', link },
     footnotes: [mailWarnings.tenant, UK_TIMES],
   });
 
@@ -159,7 +159,7 @@ export const timesAskedMail = ({ title, asking, link, home }: Asked): MailConten
     subject: asking === 1 ? 'Someone would like to view your home' : `${asking} people would like to view your home`,
     firstLine: `Add some viewing times and we’ll offer them to ${asking === 1 ? 'them' : 'each of them'} straight away.`,
     paragraphs: [
-      `${asking === 1 ? 'Someone has' : `${asking} people have`} asked for a time to view “${title}”, which has no viewing times at the moment.`,
+      `${asking === 1 ? 'Someone has' : `${asking} people have`} asked for a time to view “${title}”. It doesn’t have any viewing times at the moment.`,
     ],
     home,
     button: { label: 'Add viewing times', link },
@@ -176,7 +176,7 @@ export function proposalsMail({ viewings, home, publicUrl }: Proposals): MailCon
   const [{ viewing } = { viewing: null }] = viewings;
   const isOne = viewings.length === 1;
   const times = viewings.map(({ viewing: offered, token }) => ({
-    label: `Take ${shortMomentOf(offered)}`,
+    label: `Book ${shortMomentOf(offered)}`,
     link: publicUrl + mailedActionPath(token, 'accept'),
   }));
   const page = { label: 'See the offer', link: `${publicUrl}/viewings` };
@@ -187,12 +187,12 @@ export function proposalsMail({ viewings, home, publicUrl }: Proposals): MailCon
       ? `Please say whether you can view “${viewing?.propertyTitle ?? ''}” on ${viewing ? momentOf(viewing) : ''}.`
       : `Please choose a time to view “${viewing?.propertyTitle ?? ''}”.`,
     paragraphs: [
-      `${viewing?.lister.name ?? ''} has offered you ${isOne ? 'this time. Nobody else can take it.' : 'these times. Nobody else can take them.'}`,
+      `${viewing?.lister.name ?? ''} has offered you ${isOne ? 'this time. No one else can book it.' : 'these times. No one else can book them.'}`,
     ],
     home,
     ...(isOne ? { button: times[0]!, links: [page] } : { button: page, links: times }),
     footnotes: [
-      ...(isOne ? [] : ['When you book one, we take the other times out of your calendar.']),
+      ...(isOne ? [] : ['When you book one, we’ll take the other times out of your calendar.']),
       mailWarnings.tenant,
       UK_TIMES,
     ],
@@ -258,7 +258,7 @@ function answersSoFar(kind: 'day' | 'hours', viewings: Reminded): readonly strin
   const silent = unanswered.filter(({ wasAsked }) => wasAsked);
   const booked = unanswered.filter(({ wasAsked }) => !wasAsked);
   const asked =
-    kind === 'hours' ? 'Haven’t said whether they’re still coming' : 'We’ve asked today whether they’re still coming';
+    kind === 'hours' ? 'Haven’t told us if they’re still coming' : 'We’ve asked today if they’re still coming';
   return [
     ...(coming.length > 0 ? [`Still coming: ${namesOf(coming)}.`] : []),
     ...(silent.length > 0 ? [`${asked}: ${namesOf(silent)}.`] : []),

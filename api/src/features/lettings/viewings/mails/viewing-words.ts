@@ -47,13 +47,13 @@ const move = { action: 'reschedule', label: 'Move the viewing' } as const;
 const cancel = { action: 'cancel', label: 'Cancel the viewing' } as const;
 const callOff = { action: 'call-off', label: 'Cancel the viewing' } as const;
 
-const IF_NOT = 'If you can’t come, move or cancel it.';
-const IF_NOT_THERE = 'If you can’t make it, please cancel so they know.';
+const IF_NOT = 'If you can’t make it, move or cancel the viewing.';
+const IF_NOT_THERE = 'If you can’t make it, please cancel so we can let them know.';
 
 const decided: Words = {
-  subject: () => 'We’ve looked at a viewing again',
+  subject: () => 'We’ve made a decision about a viewing',
   firstLine: (viewing) =>
-    `See what we’ve decided about the viewing of ${home(viewing)} on ${momentOf(viewing)}. The moderator wrote:`,
+    `A moderator has looked at the viewing of ${home(viewing)} on ${momentOf(viewing)} again. They wrote:`,
 };
 
 /** Which events are emailed, to whom and in which words. What is not here is seen on the page. */
@@ -91,7 +91,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Your viewing is back on: ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
-        `Good news: ${home(viewing)} is available again, so your viewing on ${momentOf(viewing)} goes ahead after all. If you can’t come any more, please cancel it.`,
+        `Good news: ${home(viewing)} is available again, so your viewing on ${momentOf(viewing)} goes ahead after all. If you can’t make it any more, please cancel it.`,
       hasDetails: true,
       choices: [move, cancel],
     },
@@ -107,9 +107,9 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
       subject: (viewing) =>
         viewing.move ? `Can you view on ${shortMomentOf(viewing.move)} instead?` : 'Can you view at another time?',
       firstLine: (viewing) =>
-        `Please say whether ${viewing.move ? momentOf(viewing.move) : 'another time'} suits you for your viewing of ${home(viewing)}.`,
+        `Please tell us if you can make ${viewing.move ? momentOf(viewing.move) : 'another time'} for your viewing of ${home(viewing)}.`,
       paragraphs: (viewing) => [
-        `${viewing.lister.name} would like to move it from ${momentOf(viewing)}. Your viewing stays at the old time until you answer. We’re holding the new time for you.`,
+        `${viewing.lister.name} would like to move it from ${momentOf(viewing)}. Nothing changes until you answer, and we’re holding the new time for you.`,
       ],
       answer: { action: 'accept-move', label: 'Accept the new time' },
       choices: [
@@ -136,7 +136,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Your viewing stays on ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
-        `${viewing.lister.name} no longer needs to move it: your viewing of ${home(viewing)} is on ${momentOf(viewing)}. ${IF_NOT}`,
+        `${viewing.lister.name} no longer needs to move your viewing of ${home(viewing)}. It’s still on ${momentOf(viewing)}. ${IF_NOT}`,
       choices: [move, cancel],
     },
   },
@@ -184,7 +184,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     lister: {
       subject: (viewing) => `${tenantInSubject(viewing)} can’t make ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
-        `${viewing.tenant.name} can’t make the viewing you offered of ${home(viewing)} on ${momentOf(viewing)}. You can offer another time in your messages.`,
+        `${viewing.tenant.name} can’t make the viewing of ${home(viewing)} you offered on ${momentOf(viewing)}. You can offer another time in your messages.`,
     },
   },
   'proposal-withdrawn': {
@@ -198,10 +198,10 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Would you like to live in ${homeInSubject(viewing)}?`,
       firstLine: (viewing) =>
-        `You’ve viewed ${home(viewing)}. If it’s the one for you, apply on its page and we’ll pass your application on straight away.`,
+        `You’ve viewed ${home(viewing)}. If it’s the one for you, apply on its page. We’ll send your application straight away.`,
     },
     lister: {
-      subject: (viewing) => `${tenantInSubject(viewing)} has viewed your home and is waiting for an answer`,
+      subject: (viewing) => `${tenantInSubject(viewing)} has viewed your home and is waiting to hear from you`,
       firstLine: (viewing) =>
         `${viewing.tenant.name} has viewed ${home(viewing)} and applied for it. You can accept or decline the application, or wait until you’ve seen everyone.`,
     },
@@ -220,16 +220,16 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
       subject: () => 'Someone waited for you at a viewing',
       firstLine: () => 'If that’s wrong, you can contest it once on your viewings page, and a moderator will decide.',
       paragraphs: (viewing) => [
-        `${viewing.tenant.name} says nobody met them at the viewing of ${home(viewing)} on ${momentOf(viewing)}, so it counts on your viewing record.`,
+        `${viewing.tenant.name} says nobody was there to meet them at the viewing of ${home(viewing)} on ${momentOf(viewing)}, so it counts on your viewing record.`,
       ],
     },
   },
   'contest-decided': { tenant: decided, lister: decided },
   'reminder-day': {
     tenant: {
-      subject: (viewing) => `Still coming? Your viewing: ${shortMomentOf(viewing)}`,
+      subject: (viewing) => `Are you still coming? Your viewing is on ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
-        `Please say whether you’re still coming to view ${home(viewing)} on ${momentOf(viewing)}, so nobody waits for you.`,
+        `Please tell us if you’re still coming to view ${home(viewing)} on ${momentOf(viewing)}, so no one waits for nothing.`,
       hasDetails: true,
       answer: { action: 'confirm', label: 'Yes, I’m coming' },
       choices: [{ ...cancel, label: 'No, cancel it' }, move],
@@ -239,7 +239,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Your viewing is at ${ukTimeInWords(new Date(viewing.startsAt))}`,
       firstLine: (viewing) =>
-        `You’re viewing ${home(viewing)} on ${momentOf(viewing)}. If you can’t come, please cancel it now.`,
+        `You’re viewing ${home(viewing)} on ${momentOf(viewing)}. If you can’t make it, please cancel it now.`,
       hasDetails: true,
       answer: { action: 'confirm', label: 'Yes, I’m coming' },
       choices: [{ ...cancel, label: 'No, cancel it' }],
@@ -249,9 +249,9 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Did you view ${homeInSubject(viewing)}?`,
       firstLine: (viewing) =>
-        `Please say whether your viewing of ${home(viewing)} on ${momentOf(viewing)} happened. Your answer helps keep both sides honest.`,
-      answer: { action: 'attend', label: 'Yes, it happened' },
-      choices: [{ action: 'miss-lister', label: 'No, nobody met me' }],
+        `Please tell us if your viewing of ${home(viewing)} on ${momentOf(viewing)} went ahead. Your answer helps keep viewing records fair.`,
+      answer: { action: 'attend', label: 'Yes, it went ahead' },
+      choices: [{ action: 'miss-lister', label: 'No, nobody was there' }],
     },
   },
 };
@@ -259,8 +259,8 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
 /** Of a place that is held for somebody on the waiting list, who has no viewing yet. */
 export const freePlaceWords = {
   'place-free': {
-    subject: 'A viewing time is free',
-    paragraph: (title: string, when: string): string => `There’s a place at the viewing of “${title}” on ${when}.`,
+    subject: 'A viewing time has come up',
+    paragraph: (title: string, when: string): string => `You can now view “${title}” on ${when}.`,
   },
   'new-times': {
     subject: 'There are new viewing times',
@@ -269,4 +269,4 @@ export const freePlaceWords = {
   },
 } as const;
 
-export const TAKE_IT_SOON = `Take the place soon: we’re holding it for you for ${OFFER_HOURS} hours at most, then we’ll ask the next person.`;
+export const TAKE_IT_SOON = `Book soon: we’ll hold this time for you for up to ${OFFER_HOURS} hours, then offer it to the next person.`;

@@ -89,7 +89,7 @@ function problemRefusal(times: ViewingTimes) {
 }
 
 const overlapSentence = ({ title, starts_at }: { readonly title: string; readonly starts_at: Date }): string =>
-  `These times overlap a viewing of “${title}” on ${ukMomentInWords(starts_at)}. Choose other times, or allow overlapping.`;
+  `These times overlap a viewing of “${title}” on ${ukMomentInWords(starts_at)}. Choose other times, or allow viewings to overlap.`;
 
 async function presentTimes(db: Db, { id }: Home): Promise<SavedViewingTimes> {
   const row = await findTimes(db, id);

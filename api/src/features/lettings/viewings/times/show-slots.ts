@@ -13,7 +13,7 @@ import { findPlace } from '../waiting/waiting-list.repository.ts';
 import { listFreeSlots } from './slots.repository.ts';
 import { findHome, findTimes, isOpen, timesOf } from './viewing-times.repository.ts';
 
-export const daysInWrongOrder = invalid('to', 'The last day comes before the first.');
+export const daysInWrongOrder = invalid('to', 'The last day is before the first day.');
 
 /** Midnight is at no change of the clocks. */
 export const startOfUkDay = (day: string): Date => ukInstant(day, '00:00') ?? new Date(`${day}T00:00:00Z`);

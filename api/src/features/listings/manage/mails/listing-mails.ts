@@ -30,14 +30,14 @@ export const approvedMail = ({ title, link, manage, home }: About & { readonly m
   layOut({
     template: 'listing-approved',
     subject: 'Your home is live',
-    firstLine: `See your advert: we’ve approved “${title}”, and people can find it on Letfair.`,
+    firstLine: `We’ve approved “${title}”, so people can now find it on Letfair. See how your advert looks.`,
     paragraphs: [
-      `Every ${AVAILABLE_DAYS} days we’ll ask you whether it’s still available, so no one writes to you for nothing.`,
+      `Every ${AVAILABLE_DAYS} days we’ll ask you if it’s still available, so no one contacts you for nothing.`,
     ],
     home,
     button: { label: 'See your advert', link },
     links: [{ label: 'Change, pause or withdraw it', link: manage }],
-    footnotes: ['Listing is free: we never ask for a payment.', mailWarnings.lister],
+    footnotes: ['Listing your home is free. We’ll never ask you for a payment.', mailWarnings.lister],
   });
 
 interface Decision extends About {
@@ -55,7 +55,7 @@ const contactUs = (contact: string) => ({
 
 const howToAppeal = ({ manage, contact }: Decision) => [
   {
-    sentence: 'If you think this is a mistake, you can appeal once, in the listing’s details.',
+    sentence: 'If you think this is a mistake, you can appeal once. You’ll find the appeal in the listing’s details.',
     label: 'See your listings',
     link: manage,
   },
@@ -67,7 +67,7 @@ export const rejectedMail = (decision: Decision): MailContent =>
     template: 'listing-rejected',
     subject: 'Your listing needs a change',
     firstLine: 'Make the change below and save it, and we’ll check the listing again.',
-    paragraphs: [`“${decision.title}” couldn’t go live yet. What the moderator wrote:`],
+    paragraphs: [`“${decision.title}” can’t go live yet. The moderator wrote:`],
     excerpt: withLinks(decision.reason),
     home: decision.home,
     button: changeListing(decision.link),
@@ -88,9 +88,7 @@ export const revisionRejectedMail = ({ title, reason, link, contact, home }: Omi
     template: 'revision-rejected',
     subject: 'Your changes couldn’t be approved',
     firstLine: 'Read why below, then change the listing again.',
-    paragraphs: [
-      `People still see “${title}” as we approved it, without your latest changes. What the moderator wrote:`,
-    ],
+    paragraphs: [`People still see “${title}” as we approved it, without your latest changes. The moderator wrote:`],
     excerpt: withLinks(reason),
     home,
     button: changeListing(link),
@@ -102,9 +100,9 @@ export const hiddenMail = (decision: Decision): MailContent =>
   layOut({
     template: 'listing-hidden',
     subject: 'Your listing is no longer shown',
-    firstLine: 'Put right what’s below and save it. A moderator will then look at it again, and it can come back.',
+    firstLine: 'Make the change below and save the listing. A moderator will check it, and it can then go live again.',
     paragraphs: [
-      `A moderator has taken “${decision.title}” off Letfair, and people can no longer find it. The reason:`,
+      `A moderator has taken “${decision.title}” off Letfair, so people can no longer find it. The reason is:`,
     ],
     excerpt: withLinks(decision.reason),
     home: decision.home,
@@ -119,20 +117,22 @@ export const stillAvailableMail = ({ title, day, link, home }: About & { readonl
     firstLine: `Please confirm that “${title}” is still available, or it will be removed from search results on ${day}.`,
     home,
     button: { label: 'Yes, it’s still available', link },
-    footnotes: ['One click is enough, and you don’t need to sign in. If it’s been let, there’s nothing to do.'],
+    footnotes: [
+      'You only need to press the button, without signing in. If it’s been let, you don’t need to do anything.',
+    ],
   });
 
 export const expiredMail = ({ title, link, home }: About): MailContent =>
   layOut({
     template: 'listing-expired',
-    subject: 'Your listing is no longer in search results',
+    subject: 'Your listing is no longer shown in search results',
     firstLine:
-      'If your home is still available, press the button to bring it back straight away. If it’s been let, there’s nothing to do.',
+      'If your home is still available, press the button to bring it back straight away. If it’s been let, you don’t need to do anything.',
     paragraphs: [
       `Nobody has confirmed for ${AVAILABLE_DAYS} days that “${title}” is still available, so people can no longer find it.`,
     ],
     home,
-    button: { label: 'It’s still available', link },
+    button: { label: 'Yes, it’s still available', link },
   });
 
 interface Withheld extends About {
@@ -154,9 +154,9 @@ export const withheldMail = ({ title, blockers, viewings, keptUntil, link, home 
   layOut({
     template: 'listing-withheld',
     subject: 'Your listing is paused: the law requires a change',
-    firstLine: 'Change the listing as below. As soon as you’ve saved it, people can find it again.',
+    firstLine: 'Make the change below. As soon as you save the listing, people will be able to find it again.',
     paragraphs: [
-      `We can’t show “${title}” as it is, so people can no longer find it.`,
+      `The law doesn’t let us show “${title}” as it is, so people can no longer find it.`,
       ...blockers.map((finding) => `${finding.sentence} (${citationInWords(finding)})`),
       ...keptViewings(viewings, keptUntil),
     ],
@@ -169,8 +169,9 @@ export const restoredMail = ({ title, link, home }: About): MailContent =>
   layOut({
     template: 'listing-restored',
     subject: 'People can find your home again',
-    firstLine: 'If you’ve let the home since then, please mark it as let. If you haven’t, there’s nothing to do.',
-    paragraphs: [`The law no longer stops us from showing “${title}”.`],
+    firstLine:
+      'If you’ve let the home since then, please mark it as let. If you haven’t, you don’t need to do anything.',
+    paragraphs: [`We’re allowed to show “${title}” again.`],
     home,
     button: manageListings(link),
   });

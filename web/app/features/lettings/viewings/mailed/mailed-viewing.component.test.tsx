@@ -81,7 +81,7 @@ describe('a link in a mail about a viewing', () => {
   it('offers the tenant to apply once the viewing has happened', async () => {
     const server = stubServer(replies.success({ ...viewing, actions: ['attend', 'miss-lister'] }));
     const { user } = open('attend');
-    const yes = await screen.findByRole('button', { name: 'Yes, it happened' });
+    const yes = await screen.findByRole('button', { name: 'Yes, it went ahead' });
     server.replyWith(replies.success({ ...viewing, status: 'happened', actions: [] }));
     await user.click(yes);
     const link = await screen.findByRole('link', { name: 'Apply for this home' });
@@ -92,7 +92,7 @@ describe('a link in a mail about a viewing', () => {
     const ofLister = { ...viewing, side: 'lister', other: 'Maya T.', applicationId: '5' } as const;
     const server = stubServer(replies.success({ ...ofLister, actions: ['attend', 'miss-tenant'] }));
     const { user } = open('attend');
-    const yes = await screen.findByRole('button', { name: 'Yes, it happened' });
+    const yes = await screen.findByRole('button', { name: 'Yes, it went ahead' });
     server.replyWith(replies.success({ ...ofLister, status: 'happened', actions: [] }));
     await user.click(yes);
     const link = await screen.findByRole('link', { name: 'See the application' });

@@ -76,7 +76,7 @@ export const mailedWords: Readonly<Record<MailedAction, ActionWords>> = {
   },
   attend: {
     question: 'Did the viewing happen?',
-    button: 'Yes, it happened',
+    button: 'Yes, it went ahead',
     busy: 'Saving...',
     done: 'Thanks for letting us know',
   },

@@ -49,9 +49,9 @@ describe('a claim that switches rules off', () => {
     await isAsked('sharedWithLandlord');
     tick('sharedWithLandlord');
     await isAsked('partLet');
-    await saysOnce(/a home shared with the landlord is only let in part/);
+    await saysOnce(/a landlord who shares a home only lets part of it/);
     page.fill({ partLet: 'rooms' });
-    await saysNothing(/a home shared with the landlord is only let in part/);
+    await saysNothing(/a landlord who shares a home only lets part of it/);
   });
 });
 

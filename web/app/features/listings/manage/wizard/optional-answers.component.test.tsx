@@ -156,7 +156,7 @@ describe('a home whose energy certificate is on its way', () => {
     page.fill({ ...home, epcRating: '', epcExpected: soon(40) });
     await waitFor(() => expect(page.descriptionOf('epcRating')).toMatch(/Stops it going live.*within 28 days/));
     page.fill({ epcExpected: soon(-1) });
-    await waitFor(() => expect(page.descriptionOf('epcRating')).toContain('was expected by now'));
+    await waitFor(() => expect(page.descriptionOf('epcRating')).toContain('should have arrived by now'));
     page.fill({ epcRating: 'C' });
     await waitFor(() => expect(controls('epcExpected')).toEqual([]));
   });
