@@ -47,25 +47,25 @@ const byLink = { hits: 60, seconds: 600 };
 export const accessContract = {
   notMe: endpoint('POST /api/auth/not-me', 'public', {
     summary:
-      'Take an account back with the link in a security email. This ends every session and anything added since then, and the password stops working',
+      'Secure an account with the link in a security email. This ends every session, removes anything added since then, and stops the password working',
     body: z.strictObject({ token: text(200).min(1) }),
     data: takenBack,
     errors: ['invalid', 'conflict'],
     perIpAddress: byLink,
   }),
   endByLink: endpoint('POST /api/auth/access/end', 'public', {
-    summary: 'End keys, webhooks, passkeys and other access left after the account was taken back',
+    summary: 'Remove keys, webhooks, passkeys and other access left after the account was secured',
     body: z.strictObject({ token: text(200).min(1), items }),
     data: z.object({ remaining: accessItems }),
     errors: ['invalid'],
     perIpAddress: byLink,
   }),
   list: endpoint('GET /api/security/access', 'user', {
-    summary: 'What can reach your account besides your password and your sessions',
+    summary: 'What has access to your account, besides your password and sessions',
     data: z.object({ access: accessItems }),
   }),
   end: endpoint('POST /api/security/access/end', 'user', {
-    summary: 'End some of what can reach your account',
+    summary: 'Remove some of what has access to your account',
     body: z.strictObject({ items }),
     data: z.object({ access: accessItems }),
     recentPassword: true,
@@ -73,7 +73,7 @@ export const accessContract = {
     whileLimited: 'allowed',
   }),
   confirmReview: endpoint('POST /api/security/access/review', 'user', {
-    summary: 'Confirm that you’ve checked what can reach your account; we won’t remind you again',
+    summary: 'Confirm that you’ve checked what has access to your account; we won’t remind you again',
     data: z.null(),
     whileClosing: true,
     whileLimited: 'allowed',

@@ -108,7 +108,7 @@ export const accountsContract = {
   }),
   changePassword: endpoint('PUT /api/auth/password', 'user', {
     whileLimited: 'allowed',
-    summary: 'Change the password; ends every other session',
+    summary: 'Change your password; this ends every other session',
     body: z.strictObject({ currentPassword: newPassword, newPassword }),
     data: nothing,
     errors: ['invalid', 'too_many', 'conflict'],

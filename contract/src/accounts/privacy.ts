@@ -14,7 +14,8 @@ export type DataExport = z.output<typeof dataExport>;
 
 export const privacyContract = {
   show: endpoint('GET /api/privacy', 'user', {
-    summary: 'The copy of your data, if you asked for one, and the day we’ll erase your account, if you asked for that',
+    summary:
+      'The copy of your data, if you’ve asked for one, and the day we’ll erase your account, if you’ve closed it',
     data: z.object({
       export: dataExport.nullable(),
       deletionDue: instant.nullable(),
@@ -29,7 +30,7 @@ export const privacyContract = {
   askForExport: endpoint('POST /api/privacy/export', 'user', {
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Ask for a copy of everything we hold about you; does nothing while one is being made',
+    summary: 'Ask for a copy of everything we hold about you; does nothing while we’re already making one',
     data: z.object({ export: dataExport }),
     errors: ['too_many'],
     recentPassword: true,
@@ -37,7 +38,7 @@ export const privacyContract = {
   }),
   openExport: endpoint('POST /api/privacy/export/ticket', 'user', {
     whileLimited: 'allowed',
-    summary: 'An address that downloads the copy of your data once, within a minute',
+    summary: 'A web address that downloads the copy of your data; it works once, for a minute',
     data: z.object({ path: text(200) }),
     errors: ['not_found'],
     recentPassword: true,
@@ -45,7 +46,7 @@ export const privacyContract = {
   }),
   close: endpoint('POST /api/privacy/deletion', 'user', {
     whileLimited: 'allowed',
-    summary: 'Close your account straight away, to be erased later; ends every session',
+    summary: 'Close your account straight away; we erase it later. This ends every session',
     body: z.strictObject({ password: text(MAX_PASSWORD_LENGTH * 2), seen }),
     data: z.object({ deletionDue: instant }),
     errors: ['invalid', 'too_many', 'conflict'],
@@ -53,7 +54,7 @@ export const privacyContract = {
   }),
   keep: endpoint('DELETE /api/privacy/deletion', 'user', {
     whileLimited: 'allowed',
-    summary: 'Keep the account after all',
+    summary: 'Keep an account that was about to be erased',
     data: z.object({ user }),
     whileClosing: true,
   }),

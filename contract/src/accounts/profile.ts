@@ -23,7 +23,7 @@ const profileBody = z.strictObject({
   profilePhoto: text(MAX_PHOTO_TEXT)
     .nullish()
     .describe(
-      'Image data (data:image/…;base64,…) sets a new photo. Null or an empty text removes it. The current address, or nothing, keeps it.',
+      'Image data (data:image/…;base64,…) sets a new photo. Null or an empty text removes the photo. To keep it, send its current address or leave this out.',
     ),
 });
 
@@ -94,7 +94,7 @@ export const profileContract = {
     whileLimited: 'allowed',
     handsOutAccess: true,
     summary:
-      'Change name, phone, email address and photo; a new address needs a recent password check, and has to be verified before the next sign-in',
+      'Change your name, phone number, email address or photo; a new email address needs a recent password check, and has to be verified before the next sign-in',
     body: profileBody,
     /** An email change ends every session, so verifying it comes next. */
     data: z.object({ user, requiresVerification: z.boolean() }),
@@ -104,15 +104,14 @@ export const profileContract = {
   }),
   revertEmail: endpoint('POST /api/auth/revert-email', 'public', {
     summary:
-      'Give the account its old address back, with the token in the emailed link. This ends every session and anything added since then, and the password stops working',
+      'Give an account its old email address back, with the token in the emailed link. This ends every session, removes anything added since then, and stops the password working',
     body: z.strictObject({ token: text(200).min(1) }),
     data: takenBack,
     errors: ['invalid', 'conflict'],
     perIpAddress: { hits: 60, seconds: 600 },
   }),
   details: endpoint('GET /api/auth/details', 'user', {
-    summary:
-      'The extra details for your type of user (an agency has one set, shared by its team); the other two are null',
+    summary: 'The extra details for your kind of account; the other two are null. An agency’s team shares one set',
     data: z.object({
       tenant: tenantDetails.nullable(),
       agency: agencyDetails.nullable(),
@@ -122,15 +121,18 @@ export const profileContract = {
   saveTenant: endpoint(
     'PUT /api/auth/details/tenant',
     ['tenant'],
-    saveDetails(tenantDetails, 'What you’re looking for; we match homes with it'),
+    saveDetails(tenantDetails, 'Change what you’re looking for; we use this to match homes'),
   ),
   saveAgency: endpoint('PUT /api/auth/details/agency', ['agent'], {
     team: 'agency',
-    ...saveDetails(agencyDetails, 'Your agency, as shown on its listings'),
+    ...saveDetails(agencyDetails, 'Change your agency’s details, which its listings show'),
   }),
   saveLandlord: endpoint('PUT /api/auth/details/landlord', ['landlord'], {
     team: 'personal',
-    ...saveDetails(landlordDetails, 'Your address and landlord registration; we don’t show either to others'),
+    ...saveDetails(
+      landlordDetails,
+      'Change your address and landlord registration; we don’t show these to anyone else',
+    ),
   }),
   sessions: endpoint('GET /api/auth/sessions', 'user', {
     summary: 'Where you’re signed in, newest first',

@@ -86,7 +86,7 @@ export const securityContract = {
   }),
   confirm: endpoint('POST /api/security/confirmation', 'user', {
     whileLimited: 'allowed',
-    summary: 'Give the password or a passkey again, for calls that answer `password_needed`',
+    summary: 'Give your password or a passkey again, for calls that answer `password_needed`',
     body: z.union([z.strictObject({ password }), z.strictObject({ passkey: passkeyAssertion })]),
     data: z.object({ confirmedUntil: instant }),
     errors: ['invalid', 'too_many'],
@@ -105,7 +105,8 @@ export const securityContract = {
   enableSecondStep: endpoint('PUT /api/security/second-step', 'user', {
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Turn two-step sign-in on with a first code; ends every other session. We show the recovery codes once',
+    summary:
+      'Turn on two-step sign-in with a first code; this ends every other session. We show the recovery codes once',
     body: z.strictObject({ code }),
     data: recoveryCodes,
     errors: ['invalid', 'conflict', 'too_many'],
@@ -115,21 +116,21 @@ export const securityContract = {
   renewRecoveryCodes: endpoint('POST /api/security/recovery-codes', 'user', {
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'New recovery codes; the old ones stop working',
+    summary: 'Make new recovery codes; the old ones stop working',
     data: recoveryCodes,
     errors: ['conflict'],
     recentPassword: true,
   }),
   disableSecondStep: endpoint('POST /api/security/second-step/removal', 'user', {
     whileLimited: 'allowed',
-    summary: 'Turn two-step sign-in off, with the password and a code from the app or a recovery code',
+    summary: 'Turn off two-step sign-in, with your password and a code from the app or a recovery code',
     body: z.strictObject({ password, code }),
     data: z.null(),
     errors: ['invalid', 'conflict', 'too_many'],
   }),
   startPasskey: endpoint('POST /api/security/passkeys/options', 'user', {
     whileLimited: 'allowed',
-    summary: 'What the browser needs to make a passkey',
+    summary: 'What the browser needs to create a passkey',
     data: passkeyCreation,
     errors: ['conflict', 'forbidden'],
     recentPassword: true,
@@ -138,7 +139,7 @@ export const securityContract = {
   addPasskey: endpoint('POST /api/security/passkeys', 'user', {
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Add the passkey that the browser made',
+    summary: 'Add the passkey that the browser created',
     body: z.strictObject({ name: text(MAX_PASSKEY_NAME), passkey: passkeyAttestation }),
     data: z.object({ passkey }),
     errors: ['invalid', 'conflict'],
@@ -153,7 +154,7 @@ export const securityContract = {
     recentPassword: true,
   }),
   removeSecondStepOf: endpoint('DELETE /api/admin/users/:id/second-step', ['admin'], {
-    summary: 'Remove the second step and passkeys of a user who has lost them, and end all their sessions',
+    summary: 'Remove two-step sign-in and passkeys for a user who has lost them, and end all their sessions',
     data: z.null(),
     errors: ['conflict'],
     recentPassword: true,

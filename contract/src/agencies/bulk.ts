@@ -20,7 +20,10 @@ import { count, id, instant, text } from '../wire/text.ts';
 const filter = {
   search: text(MAX_TABLE_SEARCH)
     .optional()
-    .meta({ description: 'Part of the title, the address or the reference.', examples: ['orchard row'] }),
+    .meta({
+      description: 'Only homes with this text in the title, the address or the reference.',
+      examples: ['orchard row'],
+    }),
   status: listingStatus.optional().describe('Only listings with this status.'),
   clientId: id.optional().describe('Only homes of this client.'),
   branchId: id.optional().describe('Only homes of this branch.'),
@@ -84,9 +87,12 @@ export const bulkContract = {
     summary: `Your own homes with their figures, ${HOMES_PER_TABLE_PAGE} a page`,
     query: z.strictObject({
       ...filter,
-      sort: z.enum(keysOf(tableSorts)).optional().describe('Newest first if you leave it out.'),
-      direction: z.enum(sortDirections).optional().describe('The usual order for the column if you leave it out.'),
-      page: pageNumber.optional().meta({ description: 'Starts at 1.', examples: ['2'] }),
+      sort: z.enum(keysOf(tableSorts)).optional().describe('What to sort by; newest first if you leave it out.'),
+      direction: z
+        .enum(sortDirections)
+        .optional()
+        .describe('The sort direction; the usual one for the column if you leave it out.'),
+      page: pageNumber.optional().meta({ description: 'The page number, starting at 1.', examples: ['2'] }),
     }),
     data: z.object({
       rows: z.array(tableRow).max(HOMES_PER_TABLE_PAGE),
@@ -100,7 +106,7 @@ export const bulkContract = {
     team: 'transfer',
     maxBodyBytes: MOST_AT_ONCE * BYTES_PER_ID + 10_000,
     whileLimited: 'partly',
-    summary: `Change up to ${MOST_AT_ONCE} homes at once: their state, their rents or who looks after them; the answer lists each home`,
+    summary: `Change up to ${MOST_AT_ONCE} homes at once: their status, their rents or who looks after them. The answer lists each home`,
     body: z.strictObject({
       /** Either these homes, or all that match the filter. */
       ids: z.array(id).min(1).max(MOST_AT_ONCE).optional(),
@@ -134,7 +140,7 @@ export const bulkContract = {
   undo: endpoint('POST /api/properties/bulk/:id/undo', listerTypes, {
     team: 'transfer',
     whileLimited: 'allowed',
-    summary: 'Undo a bulk change within seconds; homes changed since then stay as they are',
+    summary: 'Undo a bulk change within a few seconds; homes that have changed since then stay as they are',
     data: z.object({ undone: count, kept: count }),
     errors: ['conflict'],
   }),

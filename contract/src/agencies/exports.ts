@@ -26,7 +26,7 @@ const values = z.strictObject(
 const portablePhoto = z.strictObject({
   kind: z.enum(photoKinds),
   caption: text(MAX_CAPTION).optional(),
-  source: text(2_000).describe('The name of a file next to this one, or a web address.'),
+  source: text(2_000).describe('The name of a file in the same folder, or a web address.'),
 });
 
 /** Our own format, for the schema that is published: a listing as it travels. */
@@ -37,10 +37,10 @@ export const portfolioFile = z.object({
   exportedAt: instant.optional(),
   listings: z.array(
     z.strictObject({
-      reference: text(MAX_REFERENCE).min(1).describe('Your own. We use it to find the listing again.'),
+      reference: text(MAX_REFERENCE).min(1).describe('Your own reference. We use it to find the listing again.'),
       client: text(MAX_CLIENT_NAME).optional().describe('The landlord’s name, if you’re an agent.'),
       status: z.enum(listingStatuses).optional(),
-      values: values.describe('Anything you leave out stays as it is.'),
+      values: values.describe('The listing’s fields. Anything you leave out stays as it is.'),
       photos: z.array(portablePhoto).max(MAX_PHOTOS).optional(),
     }),
   ),

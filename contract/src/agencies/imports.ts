@@ -98,7 +98,7 @@ export const importsContract = {
   sendPart: endpoint('PUT /api/imports/:id/parts/:offset', listerTypes, {
     team: 'transfer',
     whileLimited: 'refused',
-    summary: `Send the bytes from \`offset\` on, ${mostOfPart}; after the last part we read the file`,
+    summary: `Send the file’s bytes starting at \`offset\`, ${mostOfPart}. We read the file once we have the last part`,
     upload: partUpload,
     data: importSummary,
     errors: ['conflict', 'too_large', 'unsupported_type'],
@@ -120,19 +120,20 @@ export const importsContract = {
     team: 'read',
     summary: 'What will happen to each home, before anything changes',
     query: cursorQuery({
-      outcome: outcome.optional().describe('Only rows with this outcome.'),
+      outcome: outcome.optional().describe('Only homes with this outcome.'),
       problems: z
         .enum(['true'])
         .optional()
-        .describe('Only rows with a problem, or with something that stops the home going live.'),
-      inReview: z.enum(['true']).optional().describe('Only homes whose change is waiting for a moderator.'),
+        .describe('Only homes with a problem, or with something that stops them going live.'),
+      inReview: z.enum(['true']).optional().describe('Only homes with a change that’s waiting for a moderator.'),
     }),
     data: cursorPage({ rows: z.array(importRow).max(IMPORT_ROWS_PER_PAGE) }),
   }),
   apply: endpoint('POST /api/imports/:id/apply', listerTypes, {
     team: 'transfer',
     whileLimited: 'refused',
-    summary: 'Import what was checked; homes missing from the file are withdrawn only if it’s your whole portfolio',
+    summary:
+      'Import the homes we’ve checked. We only withdraw homes missing from the file if it’s your whole portfolio',
     body: z.strictObject({ isWholePortfolio: z.boolean().default(false) }),
     data: shownImport,
     errors: ['conflict'],
@@ -140,7 +141,7 @@ export const importsContract = {
   cancel: endpoint('DELETE /api/imports/:id', listerTypes, {
     team: 'transfer',
     whileLimited: 'allowed',
-    summary: 'Cancel an import; homes already imported stay',
+    summary: 'Cancel an import; we keep the homes already imported',
     data: shownImport,
     errors: ['conflict'],
   }),

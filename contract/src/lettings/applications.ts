@@ -125,7 +125,7 @@ export const applicationsContract = {
   }),
   list: endpoint('GET /api/applications', people, {
     team: 'read',
-    summary: 'Applications you sent, or those for your homes; newest first',
+    summary: 'Applications you’ve sent, or those for your homes; newest first',
     query: cursorQuery({
       propertyId: id.optional().describe('Only applications for this home.'),
       status: status.optional().describe('Only applications with this status.'),
@@ -140,7 +140,7 @@ export const applicationsContract = {
   tickNextStep: endpoint('PUT /api/applications/:id/next-steps', people, {
     team: 'applications',
     whileLimited: 'allowed',
-    summary: 'Say when a step after acceptance was completed, or that it hasn’t been after all',
+    summary: 'Say when a step after acceptance was completed, or undo that',
     body: z.strictObject({ step: z.enum(nextSteps), doneOn: day.nullable() }),
     data: application,
     errors: ['conflict', 'invalid'],
@@ -170,7 +170,7 @@ export const applicationsContract = {
       declineReason: z
         .enum(declineReasons)
         .optional()
-        .describe('For `decline`; if you leave it out, `reason` says why.'),
+        .describe('The kind of reason for `decline`; if you leave it out, `reason` says why.'),
       reason: text(MAX_DECLINE_REASON).default(''),
       /** With `accept`: mark the listing let agreed and decline the others with this reason. */
       letAgreed: z.boolean().default(false),
@@ -182,7 +182,7 @@ export const applicationsContract = {
   undo: endpoint('POST /api/applications/:id/undo', people, {
     team: 'applications',
     whileLimited: 'allowed',
-    summary: 'Undo declining or withdrawing an application a moment ago',
+    summary: 'Undo declining or withdrawing an application, within a few seconds',
     data: application,
     errors: ['conflict'],
   }),

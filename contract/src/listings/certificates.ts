@@ -67,8 +67,9 @@ const uploadLimit = { hits: 300, seconds: 3_600 };
 export const certificatesContract = {
   list: endpoint('GET /api/certificates', listerTypes, {
     team: 'read',
-    summary: 'Your homes’ certificates, the next to expire first; those of let and withdrawn homes on request',
-    query: cursorQuery({ show: z.enum(certificateFilters).optional().describe('Only certificates in this state.') }),
+    summary:
+      'Your homes’ certificates, the next to expire first; leaves out let and withdrawn homes unless you ask for them',
+    query: cursorQuery({ show: z.enum(certificateFilters).optional().describe('Only certificates with this status.') }),
     data: cursorPage({
       certificates: z.array(certificate).max(CERTIFICATES_PER_PAGE),
       counts: z.record(z.enum(certificateFilters), count),
@@ -110,7 +111,7 @@ export const certificatesContract = {
   uploadFile: endpoint('POST /api/certificates/:id/file', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Upload a certificate’s file, a PDF or a picture; it replaces the one before',
+    summary: 'Upload a certificate’s file, a PDF or a picture; it replaces any earlier file',
     upload: { types: documentTypes, maxBytes: MAX_DOCUMENT_BYTES },
     data: certificate,
     errors: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
@@ -124,7 +125,7 @@ export const certificatesContract = {
   }),
   calendar: endpoint('GET /api/certificates/calendar', listerTypes, {
     team: 'integrations',
-    summary: 'Whether your calendar has a secret address, and since when',
+    summary: 'Whether your certificates calendar has a secret address, and when you made it',
     data: calendar,
   }),
   openCalendar: endpoint('PUT /api/certificates/calendar', listerTypes, {
@@ -147,7 +148,8 @@ export const certificatesContract = {
     data: ofOneHome,
   }),
   confirm: endpoint('PUT /api/admin/certificates/:id', ['admin'], {
-    summary: 'Confirm that a moderator has seen a certificate, or withdraw that; refused if it has changed since',
+    summary:
+      'Confirm that you’ve checked a certificate, or withdraw that; refused if the certificate has changed since',
     body: z.strictObject({ confirmed: z.boolean() }),
     data: certificate,
     versioned: true,

@@ -87,13 +87,13 @@ export const draftsContract = {
   }),
   draft: endpoint('GET /api/properties/drafts/:id', listerTypes, {
     team: 'read',
-    summary: 'A draft, as last saved',
+    summary: 'A draft, as it was last saved',
     data: draft,
   }),
   saveDraft: endpoint('PUT /api/properties/drafts/:id', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Save a draft; with If-Match, only over the version you loaded',
+    summary: 'Save a draft; with If-Match, only if nobody has changed it since you loaded it',
     versioned: true,
     body: draftBody,
     data: draftFacts,

@@ -213,22 +213,22 @@ export const listingsContract = {
   position: endpoint('GET /api/properties/mine/position', listerTypes, {
     team: 'read',
     summary:
-      'The best known position of a postcode, to place the pin from; its town and county where known, and whether the town or county you typed doesn’t match',
+      'Where a postcode is, as exactly as we know, so you can place the pin; its town and county if we know them, and whether the ones you typed don’t match',
     query: z.strictObject({
       postcode: text(20).meta({ description: 'A full postcode.', examples: ['LS7 4DN'] }),
       city: text(MAX_ADDRESS_PART)
         .optional()
-        .meta({ description: 'The town as typed.', examples: ['Leeds'] }),
+        .meta({ description: 'The town someone typed.', examples: ['Leeds'] }),
       county: text(MAX_ADDRESS_PART)
         .optional()
-        .meta({ description: 'The county as typed.', examples: ['West Yorkshire'] }),
+        .meta({ description: 'The county someone typed.', examples: ['West Yorkshire'] }),
     }),
     data: knownPosition,
   }),
   preview: endpoint('POST /api/properties/preview', listerTypes, {
     team: 'read',
     whileLimited: 'allowed',
-    summary: 'Preview a form as visitors would see it, complete or not; nothing is saved',
+    summary: 'Preview a listing form as visitors would see it, even if it isn’t complete; nothing is saved',
     body: z.strictObject({ form: draftBody, propertyId: id.optional() }),
     data: listingPreview,
     errors: ['not_found'],

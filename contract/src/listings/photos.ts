@@ -20,7 +20,7 @@ export const photosContract = {
   upload: endpoint('POST /api/photos', ['landlord', 'agent'], {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Upload a photo: the picture itself as the body, or as the file of a form',
+    summary: 'Upload a photo, either as the body or as a file in a form',
     upload: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     data: photo,
     errors: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
@@ -28,7 +28,7 @@ export const photosContract = {
   }),
   list: endpoint('GET /api/photos', ['landlord', 'agent'], {
     team: 'read',
-    summary: 'Your photos by id, in the order you ask for; any that are no longer available are left out',
+    summary: 'Your photos by their ids, in the order you ask for; leaves out any that are no longer available',
     query: z.strictObject({
       ids: text(MAX_PHOTOS * 37)
         .transform((ids) => ids.split(',').filter((part) => part !== ''))

@@ -11,7 +11,7 @@ export const stepsContract = {
   consequences: endpoint('GET /api/properties/:id/consequences', listerTypes, {
     team: 'listings',
     summary:
-      'Who a step would affect: viewings, applications and places on the waiting list that it ends or asks about',
+      'Who a step would affect: the viewings, applications and waiting list places that it would end or ask you about',
     query: z.strictObject({ action: z.enum(listerActions).describe('The step you’re about to take.') }),
     data: stepConsequences,
     errors: ['conflict'],
@@ -19,7 +19,7 @@ export const stepsContract = {
   undo: endpoint('POST /api/properties/:id/status/undo', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Undo a step within seconds, if you took it as undoable and it affected no one',
+    summary: 'Undo a step within a few seconds, if you asked to be able to undo it and it didn’t affect anyone',
     body: z.strictObject({ undo: id }),
     data: ownListing,
     errors: ['conflict'],

@@ -8,11 +8,11 @@ const ids = z.array(id).max(MAX_FAVORITES);
 
 export const favoritesContract = {
   list: endpoint('GET /api/favorites', 'user', {
-    summary: 'The ids of your favourite homes, the last one added first',
+    summary: 'The ids of your favourite homes, most recently added first',
     data: ids,
   }),
   cards: endpoint('GET /api/favorites/properties', 'user', {
-    summary: 'Your favourite homes, including any let or withdrawn since',
+    summary: 'Your favourite homes, including any that have since been let or withdrawn',
     query: cursorQuery({}),
     data: cursorPage({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
   }),

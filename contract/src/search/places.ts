@@ -37,12 +37,12 @@ export type PlaceFacts = z.output<typeof placeFacts>;
 
 export const placesContract = {
   facts: endpoint('GET /api/places/facts', 'public', {
-    summary: `What we know about a place: its live homes, those added in the last ${ADDED_WITHIN_DAYS} days, median rents, and how fast homes were let in the last ${LET_WITHIN_DAYS} days; medians and speeds only where there are at least ${ENOUGH_TO_COMPARE} homes`,
+    summary: `What we know about a place: its live homes, those added in the last ${ADDED_WITHIN_DAYS} days, median rents, and how quickly homes were let in the last ${LET_WITHIN_DAYS} days. Leaves out medians and speeds if there are fewer than ${ENOUGH_TO_COMPARE} homes`,
     query: z.strictObject({ location: searchText('location') }),
     data: placeFacts,
   }),
   known: endpoint('GET /api/places/known', 'public', {
-    summary: 'The names of places we have figures for, as in the addresses of their pages; up to a minute old',
+    summary: 'The places we have figures for, named as in their web addresses; up to a minute old',
     data: z.object({
       areas: z.array(text(80)).max(10_000),
       districts: z.array(text(4)).max(4_000),

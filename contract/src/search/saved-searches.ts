@@ -22,7 +22,7 @@ export const savedSearchesContract = {
   }),
   save: endpoint('POST /api/saved-searches', 'user', {
     whileLimited: 'allowed',
-    summary: 'Save a search under a name',
+    summary: 'Save a search and give it a name',
     body: z.strictObject({ name, search: text(2_000), frequency: z.enum(alertFrequencies).default('none') }),
     data: savedSearch,
     errors: ['invalid', 'conflict'],
@@ -39,7 +39,7 @@ export const savedSearchesContract = {
     data: z.object({ id }),
   }),
   unsubscribe: endpoint('POST /api/saved-searches/unsubscribe', 'public', {
-    summary: 'Stop the emails of a saved search, or one kind of email, with the link from one of them',
+    summary: 'Stop emails about a saved search, or one kind of email, with the link in one of those emails',
     body: z.strictObject({ token: text(200) }),
     data: z.object({
       /** The saved search the link was about; null if it was about one kind of email. */

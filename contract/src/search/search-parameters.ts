@@ -32,7 +32,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     Record<FlagFilterName, ParameterDocument>
   >),
   location: {
-    description: `Up to ${MAX_PLACES} places, joined by “or”: postcodes, districts, towns, neighbourhoods or counties.`,
+    description: `Only homes in these places. Up to ${MAX_PLACES}, joined by “or”: postcodes, districts, towns, neighbourhoods or counties.`,
     takes: { ...string, maxLength: MAX_LOCATION },
   },
   lat: {
@@ -44,7 +44,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     takes: between(ukBounds.west, ukBounds.east),
   },
   radius: {
-    description: `Miles around the point or the centre of the location; ${DEFAULT_MILES} around a point if you leave it out.`,
+    description: `How many miles around the point or the centre of the location to search; ${DEFAULT_MILES} around a point if you leave it out.`,
     takes: between(0.1, MAX_MILES),
   },
   box: {
@@ -53,27 +53,27 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
   },
   propertyType: {
     description:
-      'One or more types. “House” also finds terraced, semi-detached and detached houses and bungalows; “flat” also finds maisonettes.',
+      'Only homes of these types. “House” also finds terraced, semi-detached and detached houses and bungalows; “flat” also finds maisonettes.',
     takes: someOf(['all', ...propertyTypes]),
   },
-  minBudget: { description: 'Lowest rent in pounds a month.', takes: whole(0, MAX_BUDGET_POUNDS) },
+  minBudget: { description: 'The lowest rent, in pounds a month.', takes: whole(0, MAX_BUDGET_POUNDS) },
   maxBudget: {
-    description: 'Highest rent in pounds a month; a number with a plus (2000+) sets no maximum.',
+    description: 'The highest rent, in pounds a month; a number with a plus (2000+) means no maximum.',
     takes: { ...string, pattern: '^\\d+\\+?$' },
   },
-  bedrooms: { description: 'At least this many bedrooms.', takes: whole(BEDROOMS.min, BEDROOMS.max) },
+  bedrooms: { description: 'Only homes with at least this many bedrooms.', takes: whole(BEDROOMS.min, BEDROOMS.max) },
   maxBedrooms: {
-    description: 'At most this many bedrooms; give the same number in bedrooms for exactly that many.',
+    description: 'Only homes with up to this many bedrooms; send the same number as bedrooms to get exactly that many.',
     takes: whole(BEDROOMS.min, BEDROOMS.max),
   },
-  bathrooms: { description: 'At least this many bathrooms.', takes: whole(0, BATHROOMS.max) },
-  furnishing: { description: 'One or more kinds of furnishing.', takes: someOf(furnishings) },
-  shared: { description: 'true for shared homes only, false for homes that are not shared.', takes: flag },
-  availableBy: { description: 'Only homes available on this day.', takes: { ...string, format: 'date' } },
-  epc: { description: 'This energy rating or a better one.', takes: { ...string, enum: epcRatings } },
-  features: { description: 'Only homes that have all of these.', takes: someOf(searchFeatures) },
+  bathrooms: { description: 'Only homes with at least this many bathrooms.', takes: whole(0, BATHROOMS.max) },
+  furnishing: { description: 'Only homes with one of these kinds of furnishing.', takes: someOf(furnishings) },
+  shared: { description: 'true for shared homes only, false for homes that aren’t shared.', takes: flag },
+  availableBy: { description: 'Only homes that are available by this day.', takes: { ...string, format: 'date' } },
+  epc: { description: 'Only homes with this energy rating or better.', takes: { ...string, enum: epcRatings } },
+  features: { description: 'Only homes with all of these features.', takes: someOf(searchFeatures) },
   words: {
-    description: 'Words in the title or the description.',
+    description: 'Only homes with these words in the title or description.',
     takes: { ...string, maxLength: MAX_WORDS },
   },
   sort: {

@@ -157,7 +157,7 @@ export type AreaRents = z.output<typeof areaRents>;
 
 export const searchContract = {
   find: endpoint('GET /api/properties', 'public', {
-    summary: 'Live homes that match a search, 24 a page, with the exact total',
+    summary: 'Live homes that match a search, 24 to a page, with the exact total',
     query: searchTexts.extend({
       cursor: nextPage,
       facets: z
@@ -198,7 +198,7 @@ export const searchContract = {
     }),
   }),
   rents: endpoint('GET /api/properties/rents', 'public', {
-    summary: `How many homes are live in a place, and their median rents once there are at least ${ENOUGH_TO_COMPARE}`,
+    summary: `How many homes are live in a place, with their median rents if there are at least ${ENOUGH_TO_COMPARE}`,
     query: searchTexts.pick({ location: true }),
     data: placeRents.extend({
       /** As in a search: null when no place is called that. */
@@ -206,12 +206,12 @@ export const searchContract = {
     }),
   }),
   districtRents: endpoint('GET /api/properties/rents/districts', 'public', {
-    summary: `The median rents of districts and postcode areas with at least ${ENOUGH_TO_COMPARE} live homes, of all homes or of those with exactly as many bedrooms; up to a minute old`,
+    summary: `The median rents of districts and postcode areas with at least ${ENOUGH_TO_COMPARE} live homes, for all homes or for those with a given number of bedrooms; up to a minute old`,
     query: searchTexts.pick({ bedrooms: true }),
     data: z.object({ districts: z.array(districtRents).max(4_000), areas: z.array(areaRents).max(200) }),
   }),
   cards: endpoint('GET /api/properties/cards', 'public', {
-    summary: `Up to ${HOMES_PER_PAGE} homes by their ids, in that order, without those that are no longer available`,
+    summary: `Up to ${HOMES_PER_PAGE} homes by their ids, in the order you ask for; leaves out any that are no longer available`,
     query: z.strictObject({
       ids: text(HOMES_PER_PAGE * ID_AND_COMMA).meta({
         description: 'Ids of homes, separated by commas.',
@@ -221,7 +221,7 @@ export const searchContract = {
     data: z.object({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
   }),
   sitemap: endpoint('GET /api/properties/sitemap', 'public', {
-    summary: `The first of every ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes in the order of their ids`,
+    summary: `The first of every ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes, in order of their ids`,
     data: z.object({ starts: z.array(id).max(50_000) }),
   }),
   sitemapPart: endpoint('GET /api/properties/sitemap/:id', 'public', {
@@ -237,7 +237,7 @@ export const searchContract = {
     }),
   }),
   matches: endpoint('GET /api/properties/matches', ['tenant'], {
-    summary: 'Homes that suit a tenant’s preferences best, with the reasons',
+    summary: 'The homes that best suit a tenant’s preferences, and why',
     data: z.object({ properties: z.array(listingSummary).max(12), hasPreferences: z.boolean() }),
   }),
 };

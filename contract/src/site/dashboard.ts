@@ -73,20 +73,20 @@ export const dashboardContract = {
   }),
   counts: endpoint('GET /api/dashboard/counts', ['tenant', 'landlord', 'agent'], {
     team: 'read',
-    summary: 'The numbers beside the links to your pages; 0 where they don’t apply to your role',
+    summary: 'The numbers beside the links to your pages; 0 for any that don’t apply to you',
     data: z.object({
       savedProperties: count,
       messages: count.describe('Unread messages.'),
       applications: count.describe(
         'For a tenant, their open applications; for a landlord or agent, those waiting for an answer.',
       ),
-      viewings: count.describe('Viewings booked and not over yet.'),
+      viewings: count.describe('Booked viewings that haven’t finished yet.'),
       properties: count.describe('Homes that were rejected or need confirming soon.'),
     }),
   }),
   activity: endpoint('GET /api/properties/mine/:id/activity', ['landlord', 'agent'], {
     team: 'read',
-    summary: 'Thirty days of views, saves and enquiries for one of your homes, and the rents around it',
+    summary: 'The last 30 days of views, saves and enquiries for one of your homes, and rents nearby',
     data: z.object({
       days: z.array(z.object({ day, views: count, saves: count, enquiries: count })).max(31),
       price: z.number(),

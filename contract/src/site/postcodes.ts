@@ -40,13 +40,13 @@ export const postcodesContract = {
     errors: ['conflict', 'invalid', 'too_large'],
   }),
   sendPart: endpoint('PUT /api/admin/postcodes/imports/:id/parts/:offset', ['admin'], {
-    summary: `Send the bytes from \`offset\` on, ${mostOfPart}; the last part starts the import`,
+    summary: `Send the file’s bytes starting at \`offset\`, ${mostOfPart}. The import starts once we have the last part`,
     upload: partUpload,
     data: directoryImport,
     errors: ['conflict', 'too_large', 'unsupported_type'],
   }),
   cancel: endpoint('DELETE /api/admin/postcodes/imports/:id', ['admin'], {
-    summary: 'Cancel the running import; the directory in use stays',
+    summary: 'Cancel the running import; we keep the directory in use',
     data: directoryImport,
     errors: ['conflict'],
   }),

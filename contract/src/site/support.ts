@@ -63,7 +63,7 @@ const perIpAddress = { hits: 20, seconds: 3_600 };
 
 export const supportContract = {
   openTicket: endpoint('POST /api/support/tickets', 'public', {
-    summary: 'Ask for help; signed in or not',
+    summary: 'Ask for help, whether or not you’re signed in',
     body: z.strictObject({
       name: typed,
       email: typed,
@@ -77,7 +77,7 @@ export const supportContract = {
     perIpAddress,
   }),
   complain: endpoint('POST /api/support/data-complaints', 'public', {
-    summary: 'Complain about how we handle personal data; signed in or not',
+    summary: 'Complain about how we handle personal data, whether or not you’re signed in',
     body: z.strictObject({
       name: typed,
       email: typed,
@@ -119,11 +119,11 @@ export const supportDeskContract = {
     query: cursorQuery({
       status: z.enum(ticketStatuses).optional().describe('Only tickets with this status.'),
       kind: z.enum(ticketKinds).optional().describe('Only tickets of this kind.'),
-      overdue: z.enum(['true']).optional().describe('Only tickets with an overdue answer.'),
+      overdue: z.enum(['true']).optional().describe('Only tickets whose reply is overdue.'),
       mine: z.enum(['true']).optional().describe('Only tickets assigned to you.'),
       search: text(320)
         .optional()
-        .meta({ description: 'A whole reference or a whole email address.', examples: ['tenant@letfair.example'] }),
+        .meta({ description: 'A full ticket reference or email address.', examples: ['tenant@letfair.example'] }),
       sort: z.enum(['newest', 'overdue']).optional().describe('What to sort the tickets by.'),
     }),
     data: cursorPage({ tickets: z.array(deskTicket).max(TICKETS_PER_PAGE) }),

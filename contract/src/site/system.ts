@@ -31,7 +31,7 @@ const processStatus = z.object({
   host: text(63),
   memoryBytes: count,
   startedAt: instant,
-  silentSeconds: z.number().min(0).describe('Seconds since we last heard from it; should be below 30.'),
+  silentSeconds: z.number().min(0).describe('Seconds since we last heard from the process; this should be below 30.'),
 });
 /** A process that serves the site or runs its jobs. */
 export type ProcessStatus = z.output<typeof processStatus>;
@@ -41,7 +41,7 @@ const systemStatus = z.object({
   replicas: z
     .array(z.object({ lagSeconds: z.number().min(0).nullable() }))
     .max(20)
-    .describe('Read replicas of the process that answers, in the order of its settings; null for one it can’t reach.'),
+    .describe('How far behind each read replica is, in the order of the settings; null for one we can’t reach.'),
   queues: z.array(queue).max(MAX_KINDS),
   mail: z.object({
     transport: z.enum(['smtp', 'local']),
@@ -59,7 +59,7 @@ const storageStatus = z.object({
   areas: z.array(z.object({ area: text(50), files: count, bytes: count })).max(20),
   databaseBytes: count,
   isReachable: z.boolean().describe('Whether we can reach the folder or bucket that holds the files.'),
-  diskFreeBytes: count.nullable().describe('Null where we can’t tell.'),
+  diskFreeBytes: count.nullable().describe('Null if we can’t tell.'),
 });
 export type StorageStatus = z.output<typeof storageStatus>;
 
@@ -79,7 +79,7 @@ export type FailedJob = z.output<typeof failedJob>;
 
 const chosenJobs = z.union(
   [z.strictObject({ job: jobKind }), z.strictObject({ id: jobId })],
-  'Give either one job or one kind of job.',
+  'Send either one job or one kind of job.',
 );
 
 const changed = z.object({ jobs: count });

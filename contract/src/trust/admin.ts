@@ -48,7 +48,7 @@ export const adminContract = {
     query: cursorQuery({
       search: text(100)
         .optional()
-        .meta({ description: 'Part of an email address or a name.', examples: ['maya'] }),
+        .meta({ description: 'Only users with this text in their name or email address.', examples: ['maya'] }),
       sort: z.enum(userSorts).default('joined').describe('What to sort the users by.'),
       direction: z
         .enum(['asc', 'desc'])
@@ -62,7 +62,7 @@ export const adminContract = {
     }),
   }),
   user: endpoint('GET /api/admin/users/:id', ['admin'], {
-    summary: 'One user, why they’re suspended if they are, and recent changes to their account',
+    summary: 'One user, with recent changes to their account and, if they’re suspended, why',
     data: z.object({
       user,
       /** Two-step sign-in or a passkey, which support can remove for somebody who lost them. */
@@ -77,12 +77,12 @@ export const adminContract = {
     data: affected,
   }),
   audit: endpoint('GET /api/admin/audit', ['admin'], {
-    summary: 'Decisions by admins, newest first; with a target, everything that has happened to it',
+    summary: 'Decisions by admins, newest first; or everything that has happened to one item, if you name it',
     query: cursorQuery({
       action: text(50)
         .optional()
         .meta({ description: 'Only entries for this action.', examples: ['approve'] }),
-      actorId: id.optional().describe('Only what this user did.'),
+      actorId: id.optional().describe('Only things this user did.'),
       from: plainDay.optional().meta({ description: 'The first day, in UK time.', examples: ['2026-11-01'] }),
       to: plainDay.optional().meta({ description: 'The last day, in UK time.', examples: ['2026-11-30'] }),
       targetType: z.enum(auditTargets).optional().describe('Only events for this type of item.'),

@@ -131,7 +131,7 @@ export const reportsContract = {
   }),
   previewMessages: endpoint('GET /api/reports/messages', people, {
     team: 'read',
-    summary: `The messages that a report would share with the moderators: the reported one and those before it, at most ${MAX_SHARED_MESSAGES}`,
+    summary: `The messages a report would share with the moderators: the one you’re reporting and those before it, up to ${MAX_SHARED_MESSAGES}`,
     query: z.strictObject({
       conversationId: id.describe('One of your conversations.'),
       upTo: text(9)
@@ -142,13 +142,16 @@ export const reportsContract = {
           examples: ['12'],
         }),
     }),
-    data: z.object({ messages: sharedMessages, hasEarlier: z.boolean().describe('Earlier ones aren’t shared.') }),
+    data: z.object({
+      messages: sharedMessages,
+      hasEarlier: z.boolean().describe('Whether there are earlier messages, which the report wouldn’t share.'),
+    }),
     errors: ['not_found'],
   }),
   reportMessages: endpoint('POST /api/reports/messages', people, {
     team: 'reply',
     whileLimited: 'allowed',
-    summary: 'Report a message or a conversation; moderators see that message and the ones before it',
+    summary: 'Report a message or a conversation; moderators will see that message and the ones before it',
     body: z.strictObject({
       about: z.enum(reportedParts),
       conversationId: id,
@@ -161,7 +164,7 @@ export const reportsContract = {
     errors: ['invalid', 'not_found', 'too_many'],
   }),
   queue: endpoint('GET /api/admin/reports', ['admin'], {
-    summary: 'Open reports by target, the most reported first',
+    summary: 'Open reports, grouped by what was reported, the most reported first',
     query: cursorQuery({}),
     data: cursorPage({ targets: z.array(reportedTarget).max(REPORTS_PER_PAGE) }),
   }),
@@ -186,7 +189,7 @@ export const reportsContract = {
     data: z
       .object({ id, decision, outcome: z.enum(reportOutcomes), closed: z.int().min(1) })
       .nullable()
-      .describe('Null where a second admin has to confirm the suspension; the reports stay open until then.'),
+      .describe('Null if a second admin has to confirm the suspension; the reports stay open until then.'),
     errors: ['invalid', 'conflict'],
   }),
 };

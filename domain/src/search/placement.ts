@@ -83,7 +83,7 @@ export const placement = {
     example: '-2.23',
     problem: 'Use a longitude in the United Kingdom, together with lat.',
   }),
-  /** Miles around the point or the centre of the location; null is the location itself, or DEFAULT_MILES around a point. */
+  /** How many miles around the point or the centre of the location to search; null is the location itself, or DEFAULT_MILES around a point. */
   radius: numberFilter({
     label: 'Distance',
     min: MIN_MILES,

@@ -52,12 +52,12 @@ const agent = ['agent'] as const;
 export const clientsContract = {
   list: endpoint('GET /api/clients', agent, {
     team: 'read',
-    summary: 'Your client landlords by name; archived ones on request',
+    summary: 'Your client landlords, by name; leaves out archived ones unless you ask for them',
     query: cursorQuery({
       search: text(100)
         .optional()
-        .meta({ description: 'Part of a name or an email address.', examples: ['patel'] }),
-      archived: z.enum(['true', 'false']).optional().describe('Whether to list archived clients instead.'),
+        .meta({ description: 'Only clients with this text in their name or email address.', examples: ['patel'] }),
+      archived: z.enum(['true', 'false']).optional().describe('Set to true to list archived clients instead.'),
     }),
     data: cursorPage({
       clients: z.array(client).max(CLIENTS_PER_PAGE),
@@ -92,13 +92,13 @@ export const clientsContract = {
   endAccess: endpoint('DELETE /api/clients/:id/people/:personId', agent, {
     team: 'clients',
     whileLimited: 'allowed',
-    summary: 'Withdraw an invitation, or end someone’s access to a client’s homes',
+    summary: 'Withdraw an invitation, or remove someone’s access to a client’s homes',
     data: client,
   }),
   assign: endpoint('PUT /api/properties/:id/client', agent, {
     team: 'clients',
     whileLimited: 'allowed',
-    summary: 'Say which client one of your listings belongs to; null for none',
+    summary: 'Say which client one of your listings belongs to, or null if none',
     body: z.strictObject({ clientId: id.nullable() }),
     data: z.object({ clientId: id.nullable() }),
   }),

@@ -52,7 +52,7 @@ export type ClientOffer = z.output<typeof offer>;
 /** A client reads; joining and leaving are all they write. */
 export const clientHomesContract = {
   peek: endpoint('POST /api/client/invitation', 'public', {
-    summary: 'Which agency has invited you to see your homes, by the token in its link',
+    summary: 'Which agency has invited you to see your homes, from the token in its link',
     body: token,
     data: z.object({ agencyName, email: text(320) }),
     errors: ['gone'],
@@ -60,14 +60,14 @@ export const clientHomesContract = {
   }),
   join: endpoint('POST /api/client/agencies', 'user', {
     whileLimited: 'refused',
-    summary: 'Accept an agency’s invitation that was sent to your address',
+    summary: 'Accept an agency’s invitation that was sent to your email address',
     body: token,
     data: z.object({ id }),
     errors: ['gone', 'conflict'],
   }),
   agencies: endpoint('GET /api/client/agencies', landlord, {
     team: 'personal',
-    summary: 'The agencies that share your homes with you',
+    summary: 'The agencies that let you see your homes',
     data: z.object({ agencies: z.array(agency).max(MAX_AGENCIES) }),
   }),
   leave: endpoint('DELETE /api/client/agencies/:id', landlord, {

@@ -67,12 +67,12 @@ export const feedContract = {
     data: cursorPage({ properties: z.array(property).max(FEED_PROPERTIES_PER_PAGE) }),
   }),
   show: endpoint('GET /api/feed/properties/:yourReference', 'feed:read', {
-    summary: 'A home by your reference',
+    summary: 'One of your homes, by your reference',
     data: property,
   }),
   save: endpoint('PUT /api/feed/properties/:yourReference', 'feed:write', {
     whileLimited: 'refused',
-    summary: 'List a home, or change it; sending the same again changes nothing',
+    summary: 'List a home, or change one; sending the same thing again changes nothing',
     body: z.strictObject({
       status: z
         .enum(['live', 'paused', 'let-agreed', 'let', 'withdrawn'])

@@ -17,9 +17,11 @@ const flag = z.boolean().nullish();
 const codes = (meaning: string) => z.array(figure).max(100).nullish().describe(meaning);
 
 const network = z.object({ network_id: figure.nullish() }).nullish();
-const channel = `${LETTINGS_CHANNEL}, lettings. Homes for sale are refused.`;
+const channel = `${LETTINGS_CHANNEL}, for lettings. We refuse homes for sale.`;
 const branch = z.object({
-  branch_id: figure.describe('The code of one of your branches on /team; if you have none, anything.'),
+  branch_id: figure.describe(
+    'The code of one of your branches on /team. If you don’t have any branches, send anything.',
+  ),
   channel: code(channel),
   overseas: flag,
 });
@@ -42,25 +44,25 @@ const address = z.object({
 
 const priceInformation = z.object({
   price: figure.describe('The rent in pounds.'),
-  rent_frequency: code(`Payments a year: ${paymentsAYear.join(', ')}; 12 if you leave it out.`),
+  rent_frequency: code(`How many times a year the rent is paid: ${paymentsAYear.join(', ')}; 12 if you leave it out.`),
   deposit: code('In pounds.'),
   administration_fee: z.union([z.number(), text(5_000)]).nullish(),
 });
 
 const details = z.object({
   summary: words(1_000, 'Becomes the title of a new home if it’s short.'),
-  description: words(32_000, 'HTML becomes plain text.'),
+  description: words(32_000, 'We turn HTML into plain text.'),
   features: z
     .array(text(200))
     .max(10)
     .nullish()
-    .describe('A line such as “EPC rating C” or a landlord registration number is read as well.'),
+    .describe('We also read lines such as “EPC rating C” or a landlord registration number.'),
   bedrooms: figure.nullish(),
   bathrooms: figure.nullish(),
-  parking: codes('13 to 24 mean there is parking.'),
-  accessibility: codes('37, 43 step-free access; 40, 44 accessible bathroom.'),
-  entrance_floor: code('1 basement, 2 ground, 3 first, 4 second.'),
-  furnished_type: code('0 furnished, 1 part furnished, 2 unfurnished, 4 either.'),
+  parking: codes('13 to 24 mean there’s parking.'),
+  accessibility: codes('37 and 43 mean step-free access; 40 and 44 mean an accessible bathroom.'),
+  entrance_floor: code('1 is the basement, 2 the ground floor, 3 the first and 4 the second.'),
+  furnished_type: code('0 is furnished, 1 part furnished, 2 unfurnished and 4 either.'),
   council_tax_band: words(10),
   pets_allowed: flag,
   all_bills_inc: flag,
@@ -84,11 +86,13 @@ const sentProperty = z.object({
   agent_ref: agentRef,
   published: flag.describe('False pauses the home.'),
   property_type: figure.describe('For example, 8 (flat), 1 (terraced), 4 (detached), 48 (house share), 512 (HMO).'),
-  status: figure.describe('1 available; 4 under offer, 5 reserved and 6 let agreed are let agreed here.'),
+  status: figure.describe(
+    '1 is available. 4 (under offer), 5 (reserved) and 6 (let agreed) all count as let agreed here.',
+  ),
   house_flat_share: flag,
   date_available: words(30, 'dd-MM-yyyy'),
   contract_months: code('6, 12, 18 or 24.'),
-  let_type: code('0, 1 or 2; 4 (commercial) is refused.'),
+  let_type: code('0, 1 or 2. We refuse 4 (commercial).'),
   address: address.nullish(),
   price_information: priceInformation,
   details: details.nullish(),
@@ -102,10 +106,10 @@ const remark = (list: Readonly<Record<string, string>>) =>
         .flatMap(([name, number]) => `${number} ${name}`)
         .join(', '),
     ),
-    error_description: text(5_000).describe('The field, and what we need.'),
+    error_description: text(5_000).describe('The name of the field and what we need in it.'),
     error_value: text(5_000),
   });
-const time = text(19).describe('dd-MM-yyyy HH:mm:ss, UK time');
+const time = text(19).describe('A time such as 03-12-2026 10:00:00, in UK time.');
 
 const envelope = z.object({
   request_id: id,
@@ -119,7 +123,7 @@ const envelope = z.object({
 });
 
 const shownProperty = z.object({
-  agent_ref: text(100).describe('As you sent it.'),
+  agent_ref: text(100).describe('The reference, as you sent it.'),
   letfair_id: id,
   letfair_url: text(500),
 });
@@ -156,7 +160,7 @@ export const rtdfCalls = {
     path: '/v1/property/sendpropertydetails',
     scope: 'feed:write',
     whileLimited: 'refused',
-    summary: 'List a home, or change it; sending the same again changes nothing',
+    summary: 'List a home, or change one; sending the same thing again changes nothing',
     body: z.object({ network, branch, property: sentProperty }),
     example: { network: { network_id: 1 }, branch: exampleBranch(), property: exampleProperty() },
     answer: oneProperty,
@@ -182,7 +186,7 @@ export const rtdfCalls = {
     path: '/v1/property/getbranchpropertylist',
     scope: 'feed:read',
     whileLimited: 'allowed',
-    summary: 'A branch’s homes on the market',
+    summary: 'A branch’s homes that are on the market',
     body: z.object({ network, branch }),
     example: { branch: exampleBranch() },
     answer: propertyList,

@@ -10,7 +10,7 @@ const decided = {
   what: z
     .literal('change')
     .optional()
-    .describe('Set when the decision is about a change to the home, not the home itself.'),
+    .describe('True when the decision is about a change to the home, not the home itself.'),
 };
 
 /** Ids and states, never names or texts: whoever receives a message asks the API for more. */
@@ -28,12 +28,14 @@ export type AboutEvent<Event extends WebhookEvent> = z.input<(typeof aboutEvents
 
 const messageOf = (type: string, about: z.ZodObject, property = id.nullable()) =>
   z.object({
-    id: id.describe('Stays the same when we send it again; also in the header Letfair-Delivery.'),
+    id: id.describe(
+      'The message’s id. It stays the same when we send the message again, and is also in the header Letfair-Delivery.',
+    ),
     type: z.literal(type),
     createdAt: instant,
     data: z.object({
       propertyId: property,
-      reference: text(MAX_REFERENCE).nullable().describe('Your own; null for a home without one.'),
+      reference: text(MAX_REFERENCE).nullable().describe('Your own reference; null if the home doesn’t have one.'),
       ...about.shape,
     }),
   });

@@ -44,7 +44,7 @@ export const inboxContract = {
   assign: endpoint('PUT /api/conversations/:id/assignment', listers, {
     team: 'assign',
     whileLimited: 'allowed',
-    summary: 'Say who looks after a conversation; null for no one',
+    summary: 'Say who looks after a conversation, or null for no one',
     body: assignment,
     data: assigned,
   }),
@@ -66,7 +66,7 @@ export const inboxContract = {
   assignViewing: endpoint('PUT /api/viewings/:id/assignment', listers, {
     team: 'assign',
     whileLimited: 'allowed',
-    summary: 'Say who’ll meet people at a viewing; the tenant sees their first name; null for no one',
+    summary: 'Say who’ll meet people at a viewing, or null for no one. The tenant sees their first name',
     body: assignment,
     data: assigned,
   }),

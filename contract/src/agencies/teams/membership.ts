@@ -109,7 +109,7 @@ export const teamsContract = {
     errors: ['forbidden'],
   }),
   peek: endpoint('POST /api/team/invitation', 'public', {
-    summary: 'What an invitation is about, by the token in its link',
+    summary: 'What an invitation is for, from the token in its link',
     body: token,
     data: z.object({ teamName: text(400), userType: z.enum(listers), email, role }),
     errors: ['gone'],
@@ -145,7 +145,9 @@ export const teamsContract = {
       .strictObject({
         to: id
           .optional()
-          .describe('Who looks after their homes, conversations and viewings from now on; no one if you leave it out.'),
+          .describe(
+            'The person who’ll look after their homes, conversations and viewings; no one if you leave it out.',
+          ),
       })
       .prefault({}),
     data: team,
@@ -170,13 +172,13 @@ export const teamsContract = {
   removeBranch: endpoint('DELETE /api/team/branches/:id', listers, {
     team: 'people',
     whileLimited: 'allowed',
-    summary: 'Remove a branch; its homes and people then have no branch',
+    summary: 'Remove a branch; its homes and people will no longer have a branch',
     data: team,
   }),
   assignListing: endpoint('PUT /api/properties/:id/assignment', listers, {
     team: 'assign',
     whileLimited: 'allowed',
-    summary: 'Say which branch lets a home and who looks after it; null for none',
+    summary: 'Say which branch lets a home and who looks after it, or null for none',
     body: z.strictObject({ branchId: branchId.optional(), assignedTo: id.nullable().optional() }),
     data: z.object({ branchId, assignedTo: id.nullable() }),
     errors: ['invalid'],

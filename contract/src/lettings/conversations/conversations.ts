@@ -99,11 +99,14 @@ export const conversationsContract = {
     query: cursorQuery({
       search: text(100)
         .optional()
-        .meta({ description: 'Part of the other person’s name or of the property’s title.', examples: ['Leeds'] }),
+        .meta({
+          description: 'Only conversations with this text in the other person’s name or the property’s title.',
+          examples: ['Leeds'],
+        }),
       assigned: z
         .enum(['me', 'nobody'])
         .optional()
-        .describe('For a landlord’s or agent’s team: only conversations this person, or no one, looks after.'),
+        .describe('For a landlord’s or agent’s team: only conversations that this person, or no one, looks after.'),
     }),
     data: cursorPage({
       conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
@@ -117,7 +120,7 @@ export const conversationsContract = {
       search: text(MAX_MESSAGE_SEARCH)
         .trim()
         .min(MIN_MESSAGE_SEARCH, `Write at least ${MIN_MESSAGE_SEARCH} characters to search messages.`)
-        .meta({ description: 'Words or parts of words, in any order and case.', examples: ['boiler'] }),
+        .meta({ description: 'Words or parts of words, in any order, in capitals or not.', examples: ['boiler'] }),
     }),
     data: cursorPage({ messages: z.array(foundMessage).max(FOUND_MESSAGES_PER_PAGE) }),
   }),
@@ -128,7 +131,7 @@ export const conversationsContract = {
   }),
   start: endpoint('POST /api/conversations', ['tenant'], {
     whileLimited: 'refused',
-    summary: 'Message the landlord or agent of a live home; a second message goes into the same conversation',
+    summary: 'Message the landlord or agent of a live home; any more messages go into the same conversation',
     body: z.strictObject({ propertyId: id, content }),
     data: conversation,
     errors: ['not_found', 'conflict', 'too_many'],
@@ -146,7 +149,7 @@ export const conversationsContract = {
         .regex(/^[1-9]\d{0,8}$/, 'Enter the number of a message.')
         .optional()
         .meta({
-          description: 'The number of the last message on the first page; the newest if you leave it out.',
+          description: 'The number of the message to start from; the newest if you leave it out.',
           examples: ['120'],
         }),
     }),

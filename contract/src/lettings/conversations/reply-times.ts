@@ -12,7 +12,9 @@ export const replyTimesContract = {
     summary: 'How often and how quickly you answer, which of these figures are public, and which enquiries are waiting',
     data: z.object({
       shown: replies,
-      enquiries: count.describe('From the last 90 days: those answered, or waiting for at least a working day.'),
+      enquiries: count.describe(
+        'Enquiries from the last 90 days that were answered, or have waited for at least a working day.',
+      ),
       answered: count,
       answeredWithinDay: count,
       /** The longest waiting first. */

@@ -165,12 +165,12 @@ export const viewingsContract = {
   }),
   list: endpoint('GET /api/viewings', people, {
     team: 'read',
-    summary: 'Viewings you booked, or those of your homes, in order of time',
+    summary: 'Viewings you’ve booked, or viewings of your homes, by time',
     query: cursorQuery({
       when: z
         .enum(['coming', 'past'])
         .optional()
-        .describe('Viewings still to come, booked or proposed, or past ones with the latest first.'),
+        .describe('Whether to list upcoming viewings, or past ones with the latest first.'),
       from: day.optional().describe('The first day, in UK time.'),
       to: day.optional().describe('The last day.'),
       propertyId: id.optional().describe('Only viewings of this home.'),
@@ -199,7 +199,7 @@ export const viewingsContract = {
   act: endpoint('PUT /api/viewings/:id/status', people, {
     team: 'viewings',
     whileLimited: 'allowed',
-    summary: 'Accept, cancel or call off a viewing, answer a suggested time, or say afterwards whether it happened',
+    summary: 'Accept or cancel a viewing, answer a suggested time, or say afterwards whether it went ahead',
     body: z.strictObject({
       action: z.enum(statusActions),
       note: text(MAX_CANCEL_NOTE).trim().default(''),
@@ -213,13 +213,13 @@ export const viewingsContract = {
   undo: endpoint('POST /api/viewings/:id/undo', people, {
     team: 'viewings',
     whileLimited: 'allowed',
-    summary: 'Bring back a viewing, or an offered time, that you cancelled seconds ago; we haven’t let anyone know yet',
+    summary: 'Undo cancelling a viewing or an offered time, within a few seconds, before we let anyone know',
     data: viewing,
     errors: ['conflict'],
   }),
   reschedule: endpoint('POST /api/viewings/:id/reschedule', ['tenant'], {
     whileLimited: 'allowed',
-    summary: 'Move your viewing to another free time of the home',
+    summary: 'Move your viewing to another of the home’s free times',
     body: z.strictObject({ slotId: id }),
     data: viewing,
     refusedData: freeSlots,
@@ -229,7 +229,7 @@ export const viewingsContract = {
     team: 'viewings',
     whileLimited: 'refused',
     summary:
-      'Suggest another time for a viewing: a free time of the home, or a new one. The viewing stays at the old time until the tenant answers',
+      'Suggest another time for a viewing, either one of the home’s free times or a new one. The viewing stays at the old time until the tenant answers',
     body: z.strictObject({ slotId: id.optional(), time: singleTime.optional() }),
     data: viewing,
     refusedData: freeSlots,
@@ -249,7 +249,7 @@ export const viewingsContract = {
   }),
   leaveWaitingList: endpoint('DELETE /api/properties/:id/waiting-list', ['tenant'], {
     whileLimited: 'allowed',
-    summary: 'Leave the waiting list; a place held for you goes to the next person',
+    summary: 'Leave the waiting list; any place held for you goes to the next person',
     data: z.object({ propertyId: id }),
   }),
   propose: endpoint('POST /api/conversations/:id/viewings', listers, {

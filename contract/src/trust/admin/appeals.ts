@@ -69,19 +69,19 @@ const perIpAddress = { hits: 30, seconds: 3_600 };
 export const appealsContract = {
   ofListing: endpoint('GET /api/properties/:propertyId/appeals', listerTypes, {
     team: 'read',
-    summary: 'Your appeals about one of your listings, newest first, and what you can still appeal',
+    summary: 'Your appeals about one of your listings, newest first, and what you can still appeal against',
     data: appealsOfListing,
   }),
   file: endpoint('POST /api/properties/:propertyId/appeals', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Appeal against the rejection of a listing or against the wording check; once each',
+    summary: 'Appeal against a rejected listing or against the wording check, once for each',
     body: z.strictObject({ content, wording: z.strictObject(wording).optional() }),
     data: appeal,
     errors: ['invalid', 'conflict', 'too_many'],
   }),
   openLink: endpoint('POST /api/appeals/link', 'public', {
-    summary: 'The decision that the appeal link in our email lets you appeal against',
+    summary: 'The decision you can appeal against with the link in our email',
     body: z.strictObject({ token }),
     data: z.object({ decision: appealedDecision, appeal: appeal.nullable() }),
     errors: ['gone'],
@@ -101,7 +101,7 @@ export const appealsContract = {
     data: cursorPage({ appeals: z.array(queuedAppeal).max(APPEALS_PER_PAGE) }),
   }),
   decide: endpoint('POST /api/admin/appeals/:id/decision', ['admin'], {
-    summary: 'Uphold or change the decision; by a different admin from the one who made it, where there is one',
+    summary: 'Uphold or change a decision; this has to be a different admin from the one who made it, if there is one',
     body: z.strictObject({ decision: z.enum(appealDecisions), reason: text(MAX_APPEAL_REASON) }),
     data: queuedAppeal,
     errors: ['invalid', 'forbidden', 'conflict'],

@@ -40,21 +40,21 @@ export const measuresContract = {
     data: z.object({ measures: z.array(measure).max(MOST_MEASURES) }),
   }),
   apply: endpoint('POST /api/admin/users/:id/measures', ['admin'], {
-    summary: 'Warn, limit or suspend a user or hide their homes, until a day if you give one; we email the user',
+    summary: 'Warn, limit or suspend a user, or hide their homes, with an end date if you like; we email the user',
     body: z.strictObject({
       kind: z.enum(measureKinds),
       reason: text(MAX_SUSPENSION_REASON).trim().min(1, 'Please say why.'),
       endsOn: text(10)
         .refine(isPlainDate, 'Write the day as 2026-12-03.')
         .optional()
-        .describe('The day it ends, in UK time; if you leave it out, it lasts until someone lifts it.'),
+        .describe('The day the measure ends, in UK time; if you leave it out, it lasts until someone lifts it.'),
       seen,
     }),
     data: measure,
     errors: ['conflict', 'invalid'],
   }),
   confirm: endpoint('PUT /api/admin/measures/:id/confirm', ['admin'], {
-    summary: 'Confirm a suspension that another admin asked for; it starts at once',
+    summary: 'Confirm a suspension that another admin asked for; it starts straight away',
     data: measure,
     errors: ['conflict', 'forbidden'],
   }),

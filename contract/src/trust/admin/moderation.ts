@@ -124,19 +124,19 @@ export const moderationContract = {
       only: z
         .enum(listingTabs)
         .optional()
-        .describe('Of the pending ones: new homes, changes, or homes with an unconfirmed certificate.'),
+        .describe('Which pending listings: new homes, changes, or homes with a certificate nobody has confirmed.'),
     }),
     data: cursorPage({
       properties: z.array(reviewedListingSummary).max(LISTINGS_PER_PAGE),
     }),
   }),
   listing: endpoint('GET /api/admin/properties/:id', ['admin'], {
-    summary: 'A whole listing with its compliance results, flags and history; its version is the ETag',
+    summary: 'A full listing, with its legal checks, flags and history; the ETag is its version',
     data: reviewedListing,
   }),
   approve: endpoint('PUT /api/admin/properties/:id/approve', ['admin'], {
     summary:
-      'Approve a listing, or changes to one, so it goes live; with If-Match, only the version you read. Refused with the rules it breaks',
+      'Approve a listing, or changes to one, so it goes live; with If-Match, only the version you’ve read. If it breaks any rules, we refuse this and say which',
     versioned: true,
     data: reviewedListing,
     refusedData: newerListing.extend({ findings: z.array(finding).max(100).optional() }),
@@ -144,7 +144,7 @@ export const moderationContract = {
   }),
   reject: endpoint('PUT /api/admin/properties/:id/reject', ['admin'], {
     summary:
-      'Send a listing, or changes to one, back to the landlord or agent with a reason; with If-Match, only the version you read',
+      'Send a listing, or changes to one, back to the landlord or agent with a reason; with If-Match, only the version you’ve read',
     versioned: true,
     body: z.strictObject({
       reason: text(MAX_REJECTION_REASON).trim().min(1, 'Tell the landlord or agent what to change.'),
@@ -154,7 +154,7 @@ export const moderationContract = {
     errors: ['conflict'],
   }),
   wordingDecisions: endpoint('GET /api/admin/wording-decisions', ['admin'], {
-    summary: 'Sentences that moderators approved or refused because of their wording, to train the classifier',
+    summary: 'Sentences that moderators have approved or refused because of their wording, to train the classifier',
     data: z.object({
       rows: z
         .array(z.object({ sentence: text(MAX_DESCRIPTION), decision: z.enum(wordingDecisionKinds) }))
@@ -163,13 +163,13 @@ export const moderationContract = {
   }),
   confirmRedress: endpoint('PUT /api/admin/users/:id/redress', ['admin'], {
     summary:
-      'Confirm that an agency belongs to the redress scheme it names, which ends its daily limit on new homes; refused if it has since named another one',
+      'Confirm that an agency belongs to the redress scheme it names, which lifts its daily limit on new homes; refused if it has since named a different one',
     body: z.strictObject({ scheme: text(MAX_SCHEME_LENGTH), number: text(MAX_LICENCE_LENGTH) }),
     data: redressMembership,
     errors: ['conflict', 'invalid'],
   }),
   setBooking: endpoint('PUT /api/admin/inventory-bookings/:id', ['admin'], {
-    summary: 'Move an inventory booking on',
+    summary: 'Move an inventory booking to its next step',
     body: z.strictObject({ status: z.enum(bookingStatuses) }),
     data: z.object({ id, status: z.enum(bookingStatuses) }),
     errors: ['conflict'],
@@ -185,13 +185,13 @@ const monthFigures = z.object({
     .describe('Null means a small number that isn’t zero.'),
   medianHours: z
     .record(z.enum(transparencyMedians), count.nullable())
-    .describe('Null if there were few decisions or none.'),
+    .describe('Null if there were too few decisions to say.'),
 });
 export type MonthFigures = z.output<typeof monthFigures>;
 
 export const transparencyContract = {
   figures: endpoint('GET /api/transparency', 'public', {
-    summary: 'What was reported, decided and appealed in each of the last months, newest first',
+    summary: 'How many reports, decisions and appeals there were in each recent month, newest first',
     data: z.object({
       months: z.array(monthFigures).max(TRANSPARENCY_MONTHS),
       reportsByReason: z

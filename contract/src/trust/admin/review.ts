@@ -56,7 +56,7 @@ export const reviewContract = {
     }),
   }),
   record: endpoint('GET /api/admin/properties/:id/record', ['admin'], {
-    summary: 'More about a listing: the account’s record, similar rents and private notes',
+    summary: 'Background on a listing: the account’s history, similar rents and private notes',
     data: z.object({
       lister: listerRecord,
       /** Live homes with as many bedrooms in the district, or in the postcode area where those are few. */
@@ -78,11 +78,11 @@ export const reviewContract = {
     data: z.null(),
   }),
   notes: endpoint('GET /api/admin/users/:id/notes', ['admin'], {
-    summary: 'Private notes about a user, newest first',
+    summary: 'Moderators’ private notes about a user, newest first',
     data: z.object({ notes: z.array(note).max(MOST_NOTES) }),
   }),
   addNote: endpoint('POST /api/admin/notes', ['admin'], {
-    summary: 'Write a private note about a listing or a user, which only admins read',
+    summary: 'Add a private note about a listing or a user, which only admins can read',
     body: z.strictObject({
       about: z.enum(['listing', 'account']),
       targetId: id,
@@ -92,7 +92,7 @@ export const reviewContract = {
     errors: ['not_found'],
   }),
   deleteNote: endpoint('DELETE /api/admin/notes/:id', ['admin'], {
-    summary: 'Delete a private note of your own',
+    summary: 'Delete one of your own private notes',
     data: z.null(),
     errors: ['forbidden'],
   }),

@@ -109,7 +109,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
       firstLine: (viewing) =>
         `Please tell us if you can make ${viewing.move ? momentOf(viewing.move) : 'another time'} for your viewing of ${home(viewing)}.`,
       paragraphs: (viewing) => [
-        `${viewing.lister.name} would like to move it from ${momentOf(viewing)}. Nothing changes until you answer, and we’re holding the new time for you.`,
+        `${viewing.lister.name} would like to move it from ${momentOf(viewing)}. Your viewing stays at the old time until you answer. We’re holding the new time for you.`,
       ],
       answer: { action: 'accept-move', label: 'Accept the new time' },
       choices: [
