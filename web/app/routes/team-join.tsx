@@ -9,7 +9,7 @@ export const headers = neverCached;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Join a team',
-    description: 'Accept or decline an invitation to work together.',
+    description: 'Accept or decline an invitation to join a team.',
     unlisted: true,
   });
 

@@ -24,7 +24,7 @@ test('/landlords says what a landlord gets, and leads to the sign-up', async () 
   ]);
   const benefits = page.all('listitem', {}, region(page, 'Why list with Letfair'));
   expect(benefits).toHaveLength(6);
-  expect(benefits[1]?.textContent).toContain('verified their email address');
+  expect(benefits[1]?.textContent).toContain('verify their email address');
   expect(titles(page, 'Three steps to your next tenant')).toEqual([
     'Create account',
     'List property',

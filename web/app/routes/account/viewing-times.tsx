@@ -5,7 +5,7 @@ import { accountRoute, RoleRefusal } from '../../features/accounts/session/index
 import { loadViewingTimes, ViewingTimesPage } from '../../features/lettings/viewings/index.ts';
 
 const page = accountRoute(loadViewingTimes, {
-  meta: { title: 'Viewing times', description: 'When one of your homes can be viewed.' },
+  meta: { title: 'Viewing times', description: 'Choose when people can view one of your homes.' },
   signedOut: 'You need to be signed in to set viewing times.',
   content: ({ home }) => (
     <PermittedPage permission="listings" title="Viewing times">

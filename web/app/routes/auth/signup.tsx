@@ -40,7 +40,7 @@ const tabs = [
 ] as const satisfies readonly { value: SignUpType; label: string }[];
 
 const invitations: Readonly<Record<SignUpType, string>> = {
-  tenant: 'Find a home that suits you. Free, for good.',
+  tenant: 'Find a home that suits you. It’s free, for good.',
   landlord: 'List your property and choose your tenant. No fees, no commission.',
   agent: 'Bring your agency’s homes to tenants across the UK. No fees, no commission.',
 };

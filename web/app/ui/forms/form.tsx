@@ -25,7 +25,7 @@ export const Form = ({ form, children }: FormProps) => (
     className="grid gap-5"
   >
     <noscript>
-      <p className="rounded-md border border-line bg-sand px-4 py-3">This form needs JavaScript to be sent.</p>
+      <p className="rounded-md border border-line bg-sand px-4 py-3">You need JavaScript to send this form.</p>
     </noscript>
     {form.message && <Alert>{form.message}</Alert>}
     {children}

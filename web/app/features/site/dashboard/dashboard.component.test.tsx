@@ -236,6 +236,6 @@ describe('what waits', () => {
     expect(await screen.findByText('We couldn’t load what’s waiting for you.')).toBeTruthy();
     replyWith(replyByCall({ ...usual, ...waiting([line('a', { kind: 'unanswered' })]) }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await section()).getByText('Hannah W. wrote to you')).toBeTruthy();
+    expect((await section()).getByText('Hannah W. sent you a message')).toBeTruthy();
   });
 });

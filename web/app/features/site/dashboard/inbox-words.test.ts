@@ -34,7 +34,7 @@ describe('a line of what waits', () => {
     });
     expect(lister({ kind: 'rejected' }).to).toBe('/properties/manage?listing=8&step=edit');
     expect(lister({ kind: 'certificate' })).toEqual({
-      text: 'Renew a certificate, valid until 3 December 2026',
+      text: 'Renew a certificate that’s valid until 3 December 2026',
       to: '/certificates?property=8&renew=7',
     });
   });
@@ -53,7 +53,7 @@ describe('a line of what waits', () => {
   it.each([
     ['deposit', 'Protect Hannah W.’s deposit by 3 December 2026', '/applications?id=7'],
     ['accepted', 'Hannah W. accepted your application: see the next steps', '/applications?id=7'],
-    ['unanswered', 'Hannah W. wrote to you', '/messages?conversation=7'],
+    ['unanswered', 'Hannah W. sent you a message', '/messages?conversation=7'],
     ['cancelled', 'Hannah W. cancelled the viewing on Thursday 3 December 2026, 10am', '/viewings?id=7'],
   ] as const)('says and leads to what it is about: %s', (kind, text, to) => {
     expect(tenant({ kind })).toEqual({ text, to });

@@ -44,7 +44,7 @@ export function inboxWords(line: InboxLine, role: DashboardRole): InboxWords {
       return { text: `Confirm by ${dayOf(line)} that it’s still available`, to: `${manage}&step=confirm` };
     case 'certificate':
       return {
-        text: `Renew a certificate, valid until ${dayOf(line)}`,
+        text: `Renew a certificate that’s valid until ${dayOf(line)}`,
         to: `/certificates?property=${encodeURIComponent(line.propertyId)}&renew=${encodeURIComponent(line.id)}`,
       };
     case 'deposit':
@@ -69,7 +69,7 @@ export function inboxWords(line: InboxLine, role: DashboardRole): InboxWords {
         to: viewingLink(line, role),
       };
     case 'unanswered':
-      return { text: `${who} wrote to you`, to: `/messages?conversation=${encodeURIComponent(line.id)}` };
+      return { text: `${who} sent you a message`, to: `/messages?conversation=${encodeURIComponent(line.id)}` };
     case 'viewing':
       return {
         text:

@@ -6,7 +6,7 @@ import { StartListingButton } from '../../accounts/session/index.ts';
 
 const steps = [
   {
-    title: 'Say what you need',
+    title: 'Tell us what you need',
     text: 'Your budget, the areas you like, the kind of home and when you want to move.',
   },
   {

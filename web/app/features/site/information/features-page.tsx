@@ -13,7 +13,7 @@ import { PictureOfScreen } from './pictures/screen-picture.tsx';
 export const featuresMeta = {
   title: 'Features',
   description:
-    'Everything you can do on Letfair today, with pictures of the real screens, and what’s coming soon: for tenants, landlords and letting agents.',
+    'What tenants, landlords and letting agents can do on Letfair today, with pictures of the real screens, and what’s coming soon.',
 };
 
 interface FeaturesPageProps {
@@ -59,8 +59,8 @@ export const FeaturesPage = ({ groups, coming }: FeaturesPageProps) => {
       </TitledSection>
       <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-12">
         <p className="max-w-text">
-          Missing something? <TextLink to="/contact">Tell us</TextLink>; it may be next. We have no plans for video,
-          tenant referencing or homes outside the UK.
+          Is something missing? <TextLink to="/contact">Tell us</TextLink>, and we may add it next. We have no plans for
+          video, tenant referencing or homes outside the UK.
         </p>
         <JoinButton />
       </div>

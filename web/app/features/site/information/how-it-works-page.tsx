@@ -48,10 +48,10 @@ const GetStarted = () => (
 );
 
 const leftToYou = [
-  'We never hold money. Rent and deposits pass between you, and a deposit belongs in an approved protection scheme.',
+  'We never hold money. Rent and deposits go straight from tenant to landlord or agent. A deposit must be protected by an approved scheme.',
   'We don’t reference tenants. “Verified” only means that someone confirmed their email address.',
   'We’re not part of the tenancy, and we don’t act as an agent for either side.',
-  'We don’t give legal advice. The law differs between England, Wales, Scotland and Northern Ireland; since 1 May 2026, for example, new tenancies in England are rolling and nobody may bid above the advertised rent.',
+  'We don’t give legal advice. The law differs between England, Wales, Scotland and Northern Ireland. For example, since 1 May 2026 new tenancies in England have been rolling, and no one may accept more than the advertised rent.',
 ];
 
 const LeftToYou = () => (

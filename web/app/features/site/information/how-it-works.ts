@@ -37,7 +37,7 @@ export const tracks: readonly Track[] = [
     signUp: 'Sign up as a tenant',
     steps: [
       step(
-        'Say what you need',
+        'Tell us what you need',
         'Sign up, confirm your email address and tell us your budget, the areas you like and the kind of home. You can leave all of that out, and change it later.',
         'free-account',
         'matching',
@@ -78,7 +78,7 @@ export const tracks: readonly Track[] = [
       ),
       step(
         'List your property',
-        'Three short screens, saved as you go. We aim for under 10 minutes for your first property, photos included. If you have many, import a file or connect your software.',
+        'Fill in three short screens, which we save as you go. We aim for under 10 minutes for your first property, photos included. If you have many, import a file or connect your software.',
         'list-property',
         'letting-rules',
         'import',

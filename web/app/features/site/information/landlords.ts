@@ -25,7 +25,7 @@ const benefits: readonly Point[] = [
   },
   {
     title: 'Secure messaging',
-    text: 'Talk on the platform. Your phone number and email address stay yours until you both agree on a let.',
+    text: 'Talk on the platform. Your phone number and email address stay private until you both agree on a let.',
     help: 'messages',
   },
   {
@@ -43,12 +43,12 @@ const benefits: readonly Point[] = [
 const steps: readonly Point[] = [
   {
     title: 'Create account',
-    text: 'Your name, an address and an email address you can confirm. Agents add their company details.',
+    text: 'All you need is your name, an address and an email address you can confirm. Agents add their company details.',
     help: 'free-account',
   },
   {
     title: 'List property',
-    text: 'Rent, deposits, energy rating, photos. We aim for under 10 minutes for your first one, and show you the rules for its nation as you type.',
+    text: 'Add the rent, deposits, energy rating and photos. We aim for under 10 minutes for your first listing, and show you the local rules as you type.',
     help: 'list-property',
   },
   {

@@ -116,7 +116,7 @@ const pricingQuestions: readonly Question[] = [
     answer: ['No. We never ask for card or bank details, and there’s nowhere on Letfair to enter them.'],
   },
   {
-    question: 'What will I still have to pay, and to whom?',
+    question: 'What will I still have to pay, and who to?',
     answer: [
       'Rent and deposits go straight to the landlord or agent. Landlords pay for their own certificates, licences and checks. In England the Tenant Fees Act 2019 bans most other charges to tenants; Wales, Scotland and Northern Ireland have their own rules.',
     ],

@@ -59,7 +59,7 @@ const WhatHappensNext = () => (
         <li>We’ll tell you the outcome, and what we’ve done about it.</li>
       </ol>
       <p>
-        You can complain to the Information Commissioner’s Office (ico.org.uk) at any time, whatever our answer is. For
+        You can complain to the Information Commissioner’s Office (ico.org.uk) at any time, whatever we decide. For
         anything else, use the <TextLink to="/contact">contact page</TextLink>.
       </p>
       <p className="text-sm text-muted">
@@ -118,7 +118,7 @@ export function ComplaintForm() {
       />
       <TextArea
         {...form.field('wanted')}
-        label="What you would like us to do"
+        label="What would you like us to do?"
         rows={3}
         maxLength={MAX_COMPLAINT_TEXT}
       />

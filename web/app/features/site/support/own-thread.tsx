@@ -112,6 +112,6 @@ const NoSuchTicket = () => (
     level="h1"
     link={{ to: '/support', text: 'All tickets' }}
   >
-    Check the number, and that you’re signed in with the email address you wrote from.
+    Check the number, and that you’re signed in with the email address you used to contact us.
   </EmptyState>
 );

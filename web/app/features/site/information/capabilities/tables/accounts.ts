@@ -10,14 +10,14 @@ export const accountsCapabilities = {
   },
   'sign-in': {
     name: 'Staying signed in',
-    line: 'Stay signed in on your own devices, see where that is, and sign any of them out.',
+    line: 'Stay signed in on your own devices, see which ones they are and sign out any of them.',
     picture: 'profile',
     waysIn: [wayIn('Sign in', '/auth/login', ['visitor']), wayIn('See your devices', '/profile', members)],
     documentedIn: ['accounts/accounts.md#passwords-and-sessions'],
   },
   'two-step-sign-in': {
     name: 'Two-step sign-in and passkeys',
-    line: 'Add a code from your phone, or sign in with a passkey and no password at all.',
+    line: 'Add a code from your phone, or sign in with a passkey instead of a password.',
     picture: 'profile',
     waysIn: [wayIn('Set it up in your profile', '/profile', members)],
     documentedIn: [

@@ -3,7 +3,7 @@ import { type CapabilityTable, listers, wayIn } from '../capability.ts';
 export const agenciesCapabilities = {
   clients: {
     name: 'Clients',
-    line: 'Let your client landlords see how their homes are doing. Tenants’ names stay with you.',
+    line: 'Let your client landlords see how their homes are doing. They won’t see tenants’ names.',
     picture: 'clients',
     waysIn: [
       wayIn('Open your clients', '/clients', ['agent']),

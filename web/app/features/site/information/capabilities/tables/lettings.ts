@@ -24,14 +24,14 @@ export const lettingsCapabilities = {
   },
   'reply-times': {
     name: 'Reply times',
-    line: 'Every home shows how often its landlord or agent answers, and how fast.',
+    line: 'Every home shows how often its landlord or agent replies, and how quickly.',
     picture: 'home',
-    waysIn: [wayIn('Find homes with answers within a day', '/properties?answers=true', everyone)],
+    waysIn: [wayIn('Find homes where you’ll get an answer within a day', '/properties?answers=true', everyone)],
     documentedIn: ['lettings/conversations.md#reply-times'],
   },
   'reply-templates': {
     name: 'Reply templates',
-    line: 'Save the answers you often give, and add them to a message in one go.',
+    line: 'Save answers you often give, and add them to a message in one go.',
     picture: 'received-applications',
     waysIn: [wayIn('Open your messages', '/messages', listers)],
     documentedIn: ['lettings/conversations.md#reply-templates'],
@@ -84,7 +84,7 @@ export const lettingsCapabilities = {
   },
   'application-tracking': {
     name: 'Application tracking',
-    line: 'See where an application stands, from sent to moving in, with the next steps for both sides.',
+    line: 'Follow an application from start to moving in, with the next steps for both sides.',
     picture: 'applications',
     waysIn: [wayIn('Open your applications', '/applications', bothSides)],
     documentedIn: ['lettings/applications.md#after-an-acceptance'],

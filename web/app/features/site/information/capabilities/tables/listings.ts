@@ -15,7 +15,7 @@ export const listingsCapabilities = {
   },
   'letting-rules': {
     name: 'The rules for your nation',
-    line: 'As you type, we show you what the law in England, Wales, Scotland or Northern Ireland requires of your advert.',
+    line: 'As you type, we show you what your advert needs by law in England, Wales, Scotland or Northern Ireland.',
     picture: 'list-property',
     waysIn: [wayIn('Start a listing', '/list-property', listers)],
     documentedIn: ['listings/listings.md#the-law', 'listings/listings.md#a-save-that-takes-a-live-home-down'],
@@ -49,7 +49,7 @@ export const listingsCapabilities = {
     documentedIn: ['listings/listings.md#many-homes-at-once'],
   },
   'changes-in-review': {
-    name: 'Changes without downtime',
+    name: 'Changes to live adverts',
     line: 'While we check a bigger change, your approved advert stays live.',
     picture: 'homes',
     waysIn: [wayIn('See your homes', '/properties/manage', listers)],

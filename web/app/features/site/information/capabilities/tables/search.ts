@@ -17,14 +17,14 @@ export const searchCapabilities = {
   },
   'home-page': {
     name: 'A full page for every home',
-    line: 'Photos, costs to move in, energy rating, bills, the map and similar homes, all on one page.',
+    line: 'Photos, moving-in costs, energy rating, bills, a map and similar homes, all on one page.',
     picture: 'home',
     waysIn: [wayIn('Choose a home', '/properties', everyone)],
     documentedIn: ['search/search.md#listing-page'],
   },
   'rent-history': {
     name: 'Rent history',
-    line: 'See every rent a home has been offered at, and find homes whose rent has come down.',
+    line: 'See every rent a home has been advertised at, and find homes that have been reduced.',
     picture: 'home',
     waysIn: [wayIn('See reduced homes', '/properties?reduced=true', everyone)],
     documentedIn: ['listings/listings.md#rent-history'],
@@ -38,7 +38,7 @@ export const searchCapabilities = {
   },
   'rent-map': {
     name: 'Rent map',
-    line: 'Compare typical rents across the UK by bedrooms, as a map, a table or a file.',
+    line: 'Compare typical rents across the UK by number of bedrooms, as a map, a table or a file.',
     picture: 'rents',
     waysIn: [wayIn('Open the rent map', '/rents', everyone)],
     documentedIn: ['search/search.md#places'],

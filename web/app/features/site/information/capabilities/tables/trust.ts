@@ -53,7 +53,7 @@ export const trustCapabilities = {
   },
   'account-measures': {
     name: 'Warnings, limits and suspensions',
-    line: 'Act against an account step by step, always with a reason and a way to appeal.',
+    line: 'Warn, limit or suspend an account, always with a reason and a way to appeal.',
     picture: 'review',
     waysIn: [wayIn('Open the accounts', '/admin/dashboard?tab=users', admins)],
     documentedIn: ['trust/moderation.md#users', 'accounts/accounts.md#suspension'],

@@ -7,9 +7,9 @@ export const findingAHome = {
   search: {
     title: 'Search for a home',
     answer: [
-      'Type a postcode, a town or an area, and press search. You can name several: “Leeds or York”.',
-      'Use Filters to narrow the list by rent, bedrooms, kind of home, pets, parking, bills and more. The button says how many homes are left. Newest homes come first, or sort by rent or bedrooms.',
-      'If nothing fits, we suggest filters to remove, and say how many homes you’d see without each.',
+      'Type a postcode, a town or an area, and press search. You can enter more than one, like “Leeds or York”.',
+      'Use Filters to narrow the list by rent, bedrooms, kind of home, pets, parking, bills and more. The button shows how many homes are left. The newest homes come first, but you can sort by rent or bedrooms instead.',
+      'If nothing matches, we suggest filters to remove, and show how many homes you’d see without each one.',
     ],
     alsoFoundBy: 'filter find flat house studio budget sort radius station',
   },
@@ -17,7 +17,7 @@ export const findingAHome = {
     title: 'Look for homes on the map',
     answer: [
       'Search for a place and press “Map”. Move the map and press “Search this area” to see what’s there.',
-      'A pin is one home, and a circle with a number is several. If the landlord or agent hides the address, the pin is nearby. The home’s page says how exact it is.',
+      'Each pin is one home, and a circle with a number stands for several. If the landlord or agent hides the address, the pin is close by. The home’s page says how exact it is.',
     ],
     alsoFoundBy: 'location pin area draw districts where',
   },
@@ -32,8 +32,8 @@ export const findingAHome = {
   'rent-history': {
     title: 'Rent history and reduced homes',
     answer: [
-      'A home’s page shows every rent it has been offered at, with dates.',
-      `A home is “Reduced” for ${REDUCED_DAYS} days after its rent was cut, and you can filter for such homes. The new rent has to be lower than every rent asked in the ${COMPARED_DAYS} days before. Raising a rent and then cutting it doesn’t count.`,
+      'A home’s page shows every rent it has been advertised at, with dates.',
+      `A home is “Reduced” for ${REDUCED_DAYS} days after its rent is cut, and you can filter for these homes. The new rent has to be lower than every rent asked in the ${COMPARED_DAYS} days before. Raising a rent and then cutting it doesn’t count.`,
       'If the same person lists a home again at the same address, its history carries on. If you’ve saved a search, we tell you when a cut brings a home into your range.',
     ],
     alsoFoundBy: 'price drop cheaper cut discount badge change',
@@ -42,7 +42,7 @@ export const findingAHome = {
     title: 'Get to know an area or a postcode',
     answer: [
       'Open the guide to a town, an area or a postcode to see what’s around and what homes cost there.',
-      `Figures marked “Example” give you a feel for the place. They aren’t real. Where at least ${ENOUGH_TO_COMPARE} homes are live, you’ll also see the real median rents.`,
+      `Figures marked “Example” aren’t real. They only show what will go there. Where at least ${ENOUGH_TO_COMPARE} homes are live, you’ll also see the real median rents.`,
     ],
     alsoFoundBy: 'neighbourhood guide average price district',
   },
@@ -57,7 +57,7 @@ export const findingAHome = {
   favourites: {
     title: 'Save favourites',
     answer: [
-      'Press the heart on any home. Your favourites wait for you on every device you sign in on.',
+      'Press the heart on any home. You’ll find your favourites on every device you sign in on.',
       'Homes that are let or withdrawn stay in the list and say so. We email you news about homes you saved, such as a lower rent. You can turn that off on the page.',
     ],
     alsoFoundBy: 'favorites heart saved list like',
@@ -73,7 +73,7 @@ export const findingAHome = {
   'saved-searches': {
     title: 'Get an email about new homes',
     answer: [
-      'Search for homes and press “Save this search”. Choose how often we email you: at once, daily or weekly.',
+      'Search for homes and press “Save this search”. Choose how often we email you: straight away, once a day or once a week.',
       `You can save ${MAX_SAVED_SEARCHES} searches. After ${MAX_INSTANT_MAILS_A_DAY} emails in a day, we’ll send the rest in one email the next morning. Every email has a link to unsubscribe.`,
     ],
     alsoFoundBy: 'alert notification notify unsubscribe watch',
@@ -89,7 +89,7 @@ export const findingAHome = {
   'what-you-pay': {
     title: 'What you may be asked to pay',
     answer: [
-      'You never pay through Letfair. What a landlord or agent may ask for depends on the nation.',
+      'You never pay through Letfair. What a landlord or agent may ask for depends on which UK nation the home is in.',
       'England: a holding deposit of at most one week’s rent, at most one month’s rent in advance once the agreement is signed, and a deposit of at most five weeks’ rent (six if the rent is £50,000 a year or more). Most other fees are banned.',
       'Wales: a holding deposit of at most one week’s rent. Scotland: no holding deposit, and a deposit of at most two months’ rent. Northern Ireland: a deposit of at most one month’s rent.',
     ],

@@ -23,14 +23,14 @@ export const lettingAHome = {
     answer: [
       'Press “List Property” and fill in the three parts of the form: the home, the money and the details. Then submit it, and we’ll check it.',
       `We save a draft every ${AUTOSAVE_SECONDS} seconds once it has a title. Use “Preview” to see it as others will. We’ll email you when it’s live, or tell you what to change.`,
-      `A private landlord can list ${LANDLORD_HOMES_A_DAY} new homes a day to begin with, and an agency ${AGENCY_HOMES_A_DAY}. One home gets one advert, unless you tell us why it needs two.`,
+      `A private landlord can list ${LANDLORD_HOMES_A_DAY} new homes a day to begin with, and an agency ${AGENCY_HOMES_A_DAY}. Each home can only have one advert, unless you tell us why it needs two.`,
     ],
     alsoFoundBy: 'advertise publish post draft landlord agent allowance limit',
   },
   'letting-rules': {
     title: 'What an advert must say',
     answer: [
-      'Tell people what they need to know to decide. Where the law won’t let an advert go live, the form says why and how to put it right.',
+      'Tell people everything they need to know to decide. If the law stops an advert going live, the form says why and how to put it right.',
       'That means rent, deposits, council tax band (rates in Northern Ireland), energy rating, bills, parking, restrictions, safety and accessibility. In Scotland and Wales you also need a registration number.',
       'Agents show their fees and the schemes they belong to where the law requires it. If a law changes, we check your live homes that night and tell you.',
     ],
@@ -40,7 +40,7 @@ export const lettingAHome = {
     title: 'Set the rent and the deposits',
     answer: [
       'Give one monthly rent. In England you may not ask for, encourage or accept more than that.',
-      'The cap on deposits depends on which UK nation the home is in. The form shows the cap for the postcode you enter. If you cut the rent, we offer to lower the deposits with it.',
+      'The cap on deposits depends on which UK nation the home is in. The form shows the cap for the postcode you enter. If you cut the rent, we offer to lower the deposits too.',
     ],
     link: { label: 'Start a listing', to: '/list-property' },
     alsoFoundBy: 'bidding offers cap price pcm',
@@ -90,7 +90,7 @@ export const lettingAHome = {
     title: 'Why a change is waiting',
     answer: [
       'A bigger change waits until a moderator has read it. Until then your approved advert stays live.',
-      'That goes for the title, the address, the number of rooms, a higher rent, new photos and rewritten text. Small corrections go out at once. You can see both versions, edit the new one or discard it.',
+      'This applies to the title, the address, the number of rooms, a higher rent, new photos and rewritten text. Small corrections go live straight away. You can see both versions, edit the new one or discard it.',
     ],
     alsoFoundBy: 'pending edit revision moderator approval',
   },
@@ -99,7 +99,7 @@ export const lettingAHome = {
     answer: [
       'Your dashboard shows views, saves and enquiries for each home over the last 30 days.',
       'We count one view per visitor per day.',
-      'The advert score, such as 14/100, is about the advert itself: photos, floor plan, description and more. Press Details in Manage properties to see what would raise it most. “Details given 6 of 16” says how many of the facts that people need your advert gives.',
+      'The advert score, such as 14/100, is about the advert itself: photos, floor plan, description and more. Press Details in Manage properties to see what would raise it most. “Details given 6 of 16” shows how many of the facts people need are in your advert.',
     ],
     alsoFoundBy: 'statistics analytics performance views quality score completeness',
   },
@@ -123,7 +123,7 @@ export const lettingAHome = {
     title: 'Answer applications',
     answer: [
       'Open Applications, compare them, and shortlist, accept or decline. If you decline, choose the reason the tenant will read.',
-      `You can accept one application for a home at a time. Declining can be undone for ${UNDO_SECONDS} seconds. The checks are yours to make: we don’t do references or right to rent.`,
+      `You can accept one application for a home at a time. Declining can be undone for ${UNDO_SECONDS} seconds. You’ll need to do your own checks, because we don’t do references or right to rent.`,
     ],
     alsoFoundBy: 'accept decline reject shortlist compare tenant',
   },
@@ -154,7 +154,7 @@ export const lettingAHome = {
   'shared-inbox': {
     title: 'Share an inbox with your team',
     answer: [
-      'Everyone in your team sees all messages. Choose who looks after each conversation, and show only yours, or those no one is looking after.',
+      'Everyone in your team sees all messages. Choose who looks after each conversation. You can show just yours, or the ones no one is looking after.',
       'You can see how far each person has read, and leave notes that tenants never see. Tenants see one sender: your account.',
     ],
     alsoFoundBy: 'assign notes colleague conversation owner',
@@ -180,7 +180,7 @@ export const lettingAHome = {
     title: 'Connect your own software',
     answer: [
       'Make a key on the Feed page and give it to your software. It can then list and update homes by itself.',
-      'We show the key once, so keep it safe. Homes from a feed go through the same checks as any other. Software that sends the real-time format of other portals (RTDF) works as well. The API page shows every call with examples.',
+      'We show the key once, so keep it safe. Homes from a feed go through the same checks as any other. Software that already sends homes to other portals in real time (RTDF) works too. The API page shows every call with examples.',
     ],
     alsoFoundBy: 'api key integration crm rtdf rightmove developer',
   },

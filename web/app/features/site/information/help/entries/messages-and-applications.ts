@@ -25,7 +25,7 @@ export const messagesAndApplications = {
   messages: {
     title: 'Message a landlord or agent',
     answer: [
-      'Open a home and press “Message”. The conversation stays under Messages.',
+      'Open a home and press “Message”. You’ll find the conversation under Messages.',
       `Neither side sees the other’s phone number or email address. If you don’t read a message within ${UNREAD_MAIL_MINUTES} minutes, we email you once. You can block someone at any time.`,
     ],
     alsoFoundBy: 'contact chat enquiry inbox write block unread',
@@ -41,9 +41,9 @@ export const messagesAndApplications = {
   'reply-times': {
     title: 'How reply times are counted',
     answer: [
-      'Each home says how many enquiries its landlord or agent answers, and how quickly. The time we show is the median: half of the answers were quicker.',
+      'Each home shows how many enquiries its landlord or agent answers, and how quickly. The time we show is the median: half of the answers were quicker.',
       `An enquiry is a tenant’s first message or application about a home. It’s answered by the first message back, or by a decision. Time counts Monday to Friday from ${timeInWords(`${OPENS_AT}:00`)} to ${timeInWords(`${CLOSES_AT}:00`)}, UK time, bank holidays included.`,
-      `We count the last ${REPLY_DAYS} days, and show figures once there have been ${ENOUGH_ENQUIRIES} enquiries. An answer after more than ${ANSWER_DAYS} days is too late to count. “Answers within a day” means at least ${WITHIN_DAY_PERCENT} of 100 enquiries were answered within a working day.`,
+      `We count the last ${REPLY_DAYS} days, and show figures once there have been ${ENOUGH_ENQUIRIES} enquiries. An answer after more than ${ANSWER_DAYS} days is too late to count. “Answers within a day” means at least ${WITHIN_DAY_PERCENT} out of 100 enquiries were answered within a working day.`,
       'Withdrawn applications don’t count, nor do people who were blocked or reported as spam. Nobody can pay to change these figures.',
     ],
     alsoFoundBy: 'response rate answer speed working hours median silence ghosting',
@@ -52,7 +52,7 @@ export const messagesAndApplications = {
     title: 'Book, move or cancel a viewing',
     answer: [
       'Press a free time on the home’s page, in a conversation or in an application. Move or cancel it under Viewings.',
-      `You can have ${MAX_COMING_VIEWINGS} viewings coming up, one for each home. If the landlord or agent hides the address, you see it ${ADDRESS_HOURS} hours before.`,
+      `You can have ${MAX_COMING_VIEWINGS} viewings coming up, one for each home. If the landlord or agent hides the address, you’ll see it ${ADDRESS_HOURS} hours before.`,
       `If no time is free, join the waiting list. When a time comes free, we hold it for you for ${OFFER_HOURS} hours.`,
     ],
     alsoFoundBy: 'appointment book visit waiting list slot reschedule video',
@@ -61,7 +61,7 @@ export const messagesAndApplications = {
     title: 'Put viewings in your calendar',
     answer: [
       'Press “Add to calendar” beside a viewing, or open the invitation in our email. It works with Google, Outlook, Apple and others.',
-      `We remind you ${hoursBefore} hours before. You can also make a secret address under Viewings that keeps all your viewings in your calendar up to date.`,
+      `We remind you ${hoursBefore} hours before. Or get a private calendar address under Viewings, which keeps your calendar up to date.`,
     ],
     alsoFoundBy: 'ics google outlook apple reminder sync invitation',
   },
@@ -100,7 +100,7 @@ export const messagesAndApplications = {
   'home-news': {
     title: 'When a home is let or withdrawn',
     answer: [
-      'We email you within a minute if you viewed it, applied, wrote about it, saved it or were on the waiting list.',
+      'We email you within a minute if you viewed it, applied, sent a message about it, saved it or were on the waiting list.',
       'The email shows homes like it. If you saved a home, we also tell you when its rent comes down or it’s free again. You can turn those emails off in your profile.',
     ],
     alsoFoundBy: 'gone taken unavailable cancelled news notification',
@@ -108,8 +108,8 @@ export const messagesAndApplications = {
   'no-bidding': {
     title: 'Why you can’t offer more than the rent',
     answer: [
-      'In England the law has banned bidding since 1 May 2026. One rent is advertised, and nobody may ask for, encourage or accept more.',
-      'Elsewhere in the UK we still show one rent.',
+      'In England the law has banned bidding since 1 May 2026. Only one rent can be advertised, and nobody may ask for, encourage or accept more.',
+      'We show just one rent in the rest of the UK too.',
     ],
     alsoFoundBy: 'bidding war higher renters rights act',
   },

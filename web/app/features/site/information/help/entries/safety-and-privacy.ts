@@ -20,7 +20,7 @@ export const safetyAndPrivacy = {
     title: 'Why there’s a warning beside a message',
     answer: [
       'The message asks for money, threatens you, or gives contact details before a viewing. Read it with care.',
-      'The person who sent it can’t see the warning, and nothing is held back. You can report the message from there. We also limit how many people a new account can write to.',
+      'The person who sent it can’t see the warning, and we still deliver the message. You can report the message from there. We also limit how many people a new account can write to.',
     ],
     alsoFoundBy: 'spam phishing link suspicious limit',
   },
@@ -37,7 +37,7 @@ export const safetyAndPrivacy = {
     title: 'How listings are reviewed',
     answer: [
       'A person checks each listing before it goes live, for missing information, banned wording and signs of fraud.',
-      'Software points out anything that deserves a closer look, such as photos from another advert or contact details in the text. It decides nothing. We don’t visit homes or check who owns them.',
+      'Software points out anything that deserves a closer look, such as photos from another advert or contact details in the text. It doesn’t make decisions. We don’t visit homes or check who owns them.',
     ],
     alsoFoundBy: 'moderation approval pending rejected check',
   },
@@ -92,7 +92,7 @@ export const safetyAndPrivacy = {
     title: 'For admins: warn, limit or suspend',
     answer: [
       'Open the person’s details under User Management, choose an action and give a reason. We’ll email it to them, with a link to appeal.',
-      `You can set an end date for limits and suspensions. It takes two admins to suspend someone with more than ${SECOND_PERSON_HOMES} homes, where there are two.`,
+      `You can set an end date for limits and suspensions. It takes two admins to suspend someone with more than ${SECOND_PERSON_HOMES} homes, if the site has more than one.`,
     ],
     alsoFoundBy: 'ban block suspend hide measure admin',
   },

@@ -59,7 +59,7 @@ export const yourAccount = {
     title: 'Our emails don’t arrive',
     answer: [
       'Check your spam folder, and check the address for typing mistakes. Then ask for a new email, or write to us.',
-      'To protect everyone’s privacy, we never say whether an address has an account. So it looks as if it worked even when the address is wrong.',
+      'To protect everyone’s privacy, we never say whether an address has an account. This means it looks as if it’s worked, even if the address is wrong.',
     ],
     link: { label: 'Contact support', to: '/contact' },
     alsoFoundBy: 'e-mail mail code spam junk missing',
