@@ -811,6 +811,8 @@ create table listing (
   branch_id uuid,
   assigned_to uuid,
   approved_rent_pence integer,
+  is_blocked boolean not null default false,
+  rejection_field text,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint listing_approved_rent_pence_check CHECK ((approved_rent_pence > 0)),
   constraint listing_approved_wording_check CHECK ((octet_length((approved_wording)::text) <= 100000)),
@@ -830,6 +832,7 @@ create table listing (
   constraint listing_reduced_from_pence_check CHECK ((reduced_from_pence > 0)),
   constraint listing_reduction_whole CHECK (((reduced_from_pence IS NULL) = (reduced_until IS NULL))),
   constraint listing_reference_check CHECK ((char_length(reference) <= 60)),
+  constraint listing_rejection_field_check CHECK ((char_length(rejection_field) <= 60)),
   constraint listing_rent_pence_check CHECK ((rent_pence > 0)),
   constraint listing_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'live'::text, 'paused'::text, 'let-agreed'::text, 'let'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
   constraint listing_withheld_is_paused CHECK (((withheld_at IS NULL) OR (status = 'paused'::text)))

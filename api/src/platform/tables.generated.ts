@@ -477,6 +477,8 @@ export interface GeneratedTables {
     branch_id: string | null;
     assigned_to: string | null;
     approved_rent_pence: number | null;
+    is_blocked: Defaulted<boolean>;
+    rejection_field: string | null;
   };
   listing_allowance: {
     account_id: string;

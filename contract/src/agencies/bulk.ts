@@ -4,31 +4,13 @@ import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import { keysOf } from '@letfair/domain/keys-of';
 import { viewingChoices } from '@letfair/domain/lettings/consequences/steps';
 import { bulkActions, MOST_AT_ONCE, rentChangeUnits } from '@letfair/domain/listings/bulk/bulk-changes';
-import {
-  HOMES_PER_TABLE_PAGE,
-  MAX_TABLE_SEARCH,
-  sortDirections,
-  tableSorts,
-} from '@letfair/domain/listings/bulk/table';
+import { HOMES_PER_TABLE_PAGE, tableSorts } from '@letfair/domain/listings/bulk/table';
 import * as z from 'zod';
 import { stepConsequences, stepOutcome } from '../listings/consequences.ts';
-import { advertScore, listingStatus } from '../listings/listings.ts';
+import { homesFilter, sortDirection } from '../listings/homes-filter.ts';
+import { advertScore, listingStatus, neededChange, standingCounts } from '../listings/listings.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, id, instant, text } from '../wire/text.ts';
-
-/** Which homes of the lister are meant. */
-const filter = {
-  search: text(MAX_TABLE_SEARCH)
-    .optional()
-    .meta({
-      description: 'Only homes with this text in the title, the address or the reference.',
-      examples: ['orchard row'],
-    }),
-  status: listingStatus.optional().describe('Only listings with this status.'),
-  clientId: id.optional().describe('Only homes of this client.'),
-  branchId: id.optional().describe('Only homes of this branch.'),
-  assignedTo: id.optional().describe('Only homes that this person looks after.'),
-};
 
 export const tableRow = z.object({
   id,
@@ -38,6 +20,7 @@ export const tableRow = z.object({
   /** Street, town and postcode in one line. */
   place: text(400),
   status: listingStatus,
+  needsChange: neededChange,
   price: z.number(),
   bedrooms: z.int(),
   client: z.object({ id, name: text(MAX_CLIENT_NAME) }).nullable(),
@@ -86,12 +69,9 @@ export const bulkContract = {
     team: 'read',
     summary: `Your own homes with their figures, ${HOMES_PER_TABLE_PAGE} a page`,
     query: z.strictObject({
-      ...filter,
+      ...homesFilter,
       sort: z.enum(keysOf(tableSorts)).optional().describe('What to sort by; newest first if you leave it out.'),
-      direction: z
-        .enum(sortDirections)
-        .optional()
-        .describe('The sort direction; the usual one for the column if you leave it out.'),
+      direction: sortDirection,
       page: pageNumber.optional().meta({ description: 'The page number, starting at 1.', examples: ['2'] }),
     }),
     data: z.object({
@@ -99,7 +79,7 @@ export const bulkContract = {
       /** How many homes match. */
       total: count,
       /** How many homes there are of each status, whatever is searched for. */
-      counts: z.partialRecord(listingStatus, count),
+      counts: standingCounts,
     }),
   }),
   change: endpoint('POST /api/properties/bulk', listerTypes, {
@@ -110,7 +90,7 @@ export const bulkContract = {
     body: z.strictObject({
       /** Either these homes, or all that match the filter. */
       ids: z.array(id).min(1).max(MOST_AT_ONCE).optional(),
-      filter: z.strictObject(filter).optional(),
+      filter: z.strictObject(homesFilter).optional(),
       action: z.enum(bulkActions),
       /** With the action `rent`: rounded to whole pounds, below zero for lower rents. */
       rent: z.strictObject({ unit: z.enum(rentChangeUnits), by: z.number() }).optional(),

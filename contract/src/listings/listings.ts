@@ -4,11 +4,14 @@ import { propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { keysOf } from '@letfair/domain/keys-of';
 import { viewingAuditActions } from '@letfair/domain/lettings/viewings/words';
 import { ASSIGN_ACTION, UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
+import { listSorts } from '@letfair/domain/listings/bulk/table';
 import { certificateActions } from '@letfair/domain/listings/certificates/kinds';
+import { formPlaces } from '@letfair/domain/listings/form/places';
 import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-service';
 import { listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MOST_RAISES } from '@letfair/domain/listings/quality/quality';
 import { revisionActions, revisionReasonKinds } from '@letfair/domain/listings/review/revision';
+import { listingStandings } from '@letfair/domain/listings/standing';
 import { positionSources } from '@letfair/domain/search/places/map/position';
 import { nations } from '@letfair/domain/search/places/nations';
 import * as z from 'zod';
@@ -20,6 +23,7 @@ import { count, cursorPage, cursorQuery, id, instant, text, version } from '../w
 import { listingStep, stepConsequences, stepOutcome, takeDownQuestion } from './consequences.ts';
 import { draftBody, draftFacts, draftsContract } from './drafts.ts';
 import { finding } from './finding.ts';
+import { homesFilter, sortDirection } from './homes-filter.ts';
 import { publicListing } from './listing-page.ts';
 import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
 
@@ -32,6 +36,16 @@ const submission = listingPayload.extend({
 });
 
 export const listingStatus = z.enum(listingStatuses);
+export const standingCounts = z.partialRecord(z.enum(listingStandings), count);
+/** What has to be changed first before people can find the home; null unless it needs a change. */
+export const neededChange = z
+  .object({
+    /** Where the form shows it; null where the moderator has not said. */
+    field: z.enum(formPlaces).nullable(),
+    label: text(100),
+    sentence: text(1_000),
+  })
+  .nullable();
 const MOST_HISTORY = 100;
 
 export const advertScore = z.int().min(0).max(100).describe('Advert score, from 0 to 100.');
@@ -95,6 +109,7 @@ export const ownListingSummary = z.object({
   /** Since when it is paused because the law does not allow it to be shown. */
   withheldAt: instant.nullable(),
   rejectionReason: text(1_000).nullable(),
+  needsChange: neededChange,
   /** How many rules keep it from going live. */
   blockers: count,
   advertScore,
@@ -194,15 +209,17 @@ export const listingsContract = {
 
   mine: endpoint('GET /api/properties/mine', listerTypes, {
     team: 'read',
-    summary: 'Your own listings, newest first; with `id` one of them',
+    summary: 'Your own listings, by default newest first; with `id` one of them',
     query: cursorQuery({
-      status: listingStatus.optional().describe('Only listings with this status.'),
+      ...homesFilter,
+      sort: z.enum(listSorts).optional().describe('What to sort by; newest first if you leave it out.'),
+      direction: sortDirection,
       id: id.optional().describe('Only this listing.'),
     }),
     data: cursorPage({
       properties: z.array(ownListingSummary).max(LISTINGS_PER_PAGE),
-      /** How many there are of each status. */
-      counts: z.partialRecord(listingStatus, count),
+      /** How many there are of each status; one that needs a change is counted as that alone. */
+      counts: standingCounts,
     }),
   }),
   own: endpoint('GET /api/properties/mine/:id', listerTypes, {

@@ -29,7 +29,7 @@ test('a lister is led to what needs doing and to how each home does', async ({ p
     await expectAccessibleOnEveryScreen(page, 'activity');
     await page
       .getByRole('region', { name: 'Waiting for you' })
-      .getByRole('link', { name: /Rejected by our moderators.*“A house in Hull”/ })
+      .getByRole('link', { name: /Needs a change.*“A house in Hull”/ })
       .click();
     await expect(page).toHaveURL(`/properties/manage?listing=${rejected}&step=edit`);
     await expect(page.getByRole('main')).toContainText('Please add the energy rating.');

@@ -2,6 +2,7 @@ import { MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/profile-rules';
 import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/homes/limits';
+import { formPlaces } from '@letfair/domain/listings/form/places';
 import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-service';
 import { copyMatches } from '@letfair/domain/listings/review/copies/compare-homes';
 import { MOST_COPIES } from '@letfair/domain/listings/review/copies/copy-flag';
@@ -148,6 +149,10 @@ export const moderationContract = {
     versioned: true,
     body: z.strictObject({
       reason: text(MAX_REJECTION_REASON).trim().min(1, 'Tell the landlord or agent what to change.'),
+      field: z
+        .enum(formPlaces)
+        .optional()
+        .describe('The part of the form to change, where the landlord or agent is led to.'),
     }),
     data: reviewedListing,
     refusedData: newerListing,

@@ -2,6 +2,7 @@
 export const tableSorts = {
   newest: 'desc',
   title: 'asc',
+  status: 'asc',
   rent: 'desc',
   views: 'desc',
   saves: 'desc',
@@ -12,6 +13,9 @@ export const tableSorts = {
   advertScore: 'asc',
 } as const;
 export type TableSort = keyof typeof tableSorts;
+/** What can be sorted by without counting anything for each home. */
+export const listSorts = ['newest', 'title', 'status', 'rent'] as const satisfies readonly TableSort[];
+export type ListSort = (typeof listSorts)[number];
 export const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 

@@ -2,51 +2,7 @@ import { HOMES_PER_TABLE_PAGE, type SortDirection, type TableSort } from '@letfa
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { REFERENCES, referenceNumber } from '../../search/results/index.ts';
-
-/** Which homes of a lister are meant. */
-export interface HomesFilter {
-  readonly search?: string | undefined;
-  readonly status?: ListingStatus | undefined;
-  readonly clientId?: string | undefined;
-  readonly branchId?: string | undefined;
-  readonly assignedTo?: string | undefined;
-}
-
-/** A `%` or `_` that is typed means itself. */
-const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** An address is found however its parts are separated, and a postcode with or without its space. */
-const searched = sql`concat_ws(' ', listing.title, listing.line1, listing.line2, listing.city, listing.postcode,
-  replace(listing.postcode, ' ', ''), listing.reference)`;
-
-function matching(typed: string): RawBuilder<boolean> {
-  const words = typed.split(/[\s,]+/).filter(Boolean);
-  const inText = sql<boolean>`(${sql.join(
-    words.map((word) => sql`${searched} ilike ${containing(word)}`),
-    sql` and `,
-  )})`;
-  const number = referenceNumber(typed.trim());
-  if (number === null) return inText;
-  // The reference of a home is made from the random end of its id.
-  const hasReference = sql`('x' || lpad(right(listing.id::text, 10), 16, '0'))::bit(64)::bigint
-    % ${sql.lit(REFERENCES)} = ${number}::bigint`;
-  return sql<boolean>`(${inText} or ${hasReference})`;
-}
-
-/** All homes of one lister are read through the index `listing_of_account`, at most some thousands. */
-function meets(
-  accountId: string,
-  { search, status, clientId, branchId, assignedTo }: HomesFilter,
-): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`listing.account_id = ${accountId}`];
-  if (status) conditions.push(sql<boolean>`listing.status = ${status}`);
-  if (clientId) conditions.push(sql<boolean>`listing.client_id = ${clientId}`);
-  if (branchId) conditions.push(sql<boolean>`listing.branch_id = ${branchId}`);
-  if (assignedTo) conditions.push(sql<boolean>`listing.assigned_to = ${assignedTo}`);
-  if (search?.trim()) conditions.push(matching(search));
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
+import { type HomesFilter, listSortKeys, meetsFilter } from '../../listings/manage/index.ts';
 
 const counted = (from: RawBuilder<unknown>) => sql`(select count(*)::int from ${from})`;
 
@@ -67,9 +23,7 @@ export type StoredSort = Exclude<TableSort, 'advertScore'>;
 const liveSince = sql`case when listing.status in ('live', 'paused', 'let-agreed') then listing.published_at end`;
 
 const sortKeys: Readonly<Record<StoredSort, RawBuilder<unknown>>> = {
-  newest: sql`listing.id`,
-  title: sql`lower(listing.title)`,
-  rent: sql`listing.rent_pence`,
+  ...listSortKeys,
   ...figures,
   // The longer ago it went live, the more days.
   daysLive: sql`now() - ${liveSince}`,
@@ -113,7 +67,7 @@ export async function listPageIds(
 ): Promise<readonly string[]> {
   const towards = direction === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<{ id: string }>`
-    select listing.id from listing where ${meets(accountId, filter)}
+    select listing.id from listing where ${meetsFilter(accountId, filter)}
     order by ${sortKeys[sort]} ${towards} nulls last, listing.id desc
     limit ${sql.lit(HOMES_PER_TABLE_PAGE)} offset ${(page - 1) * HOMES_PER_TABLE_PAGE}
   `.execute(db);
@@ -138,7 +92,7 @@ export async function readHomes(db: Db, ids: readonly string[]): Promise<readonl
 
 export async function countHomes(db: Db, accountId: string, filter: HomesFilter): Promise<number> {
   const { rows } = await sql<{ homes: number }>`
-    select count(*)::int as homes from listing where ${meets(accountId, filter)}
+    select count(*)::int as homes from listing where ${meetsFilter(accountId, filter)}
   `.execute(db);
   return rows[0]?.homes ?? 0;
 }
@@ -151,7 +105,7 @@ export async function listHomeIds(
   limit: number,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select listing.id from listing where ${meets(accountId, filter)} order by listing.id desc limit ${limit}
+    select listing.id from listing where ${meetsFilter(accountId, filter)} order by listing.id desc limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -76,6 +76,31 @@ test('filters by status and client', async () => {
   expect(await titles({ status: 'paused' })).toEqual([]);
 });
 
+test('a home that waits for its lister needs a change, whichever status it has', async () => {
+  const { token: owner } = await as('landlord');
+  const admin = await as('admin');
+  const submit = async (changes: Parameters<typeof aListing>[0]): Promise<string> =>
+    dataOf((await call(contract.listings.submit, { body: aListing(changes) }, { token: owner })).answer).id;
+  const blocked = await submit({ title: 'Blocked house', materialInformation: { securityDeposit: 50_000 } });
+  const rejected = await submit({ title: 'Rejected house', address: { ...aListing().address, line1: '9 Mill Row' } });
+  const waiting = await submit({ title: 'Waiting house', address: { ...aListing().address, line1: '8 Mill Row' } });
+  const reason = { reason: 'Show the rooms.', field: 'images' } as const;
+  await call(contract.moderation.reject, { params: { id: rejected }, body: reason }, { token: admin.token });
+
+  const { rows, total, counts } = await read({ status: 'needs-change', sort: 'title' }, owner);
+  expect({ total, counts }).toEqual({ total: 2, counts: { 'needs-change': 2, pending: 1 } });
+  expect(rows.map(({ id, status, needsChange }) => [id, status, needsChange?.field])).toEqual([
+    [blocked, 'pending', 'securityDeposit'],
+    [rejected, 'rejected', 'images'],
+  ]);
+  expect(rows[1]?.needsChange).toEqual({ field: 'images', label: 'Photos', sentence: 'Show the rooms.' });
+  const pending = await read({ status: 'pending' }, owner);
+  expect(pending.rows.map(({ id, needsChange }) => [id, needsChange])).toEqual([[waiting, null]]);
+  const cards = dataOf((await call(contract.listings.mine, { query: { sort: 'status' } }, { token: owner })).answer);
+  expect(cards.properties.map(({ id }) => id)).toEqual([rejected, blocked, waiting]);
+  expect(cards.properties[1]?.needsChange?.field).toBe('securityDeposit');
+});
+
 test('filters by branch and by the person who looks after a home', async () => {
   const branch = newId();
   await db

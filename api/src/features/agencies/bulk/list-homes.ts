@@ -3,16 +3,9 @@ import { daysLive, expiresAt } from '@letfair/domain/listings/availability';
 import { HOMES_PER_TABLE_PAGE, type SortDirection, tableSorts } from '@letfair/domain/listings/bulk/table';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { countByStatus, scoreListings } from '../../listings/manage/index.ts';
+import { countByStanding, type HomesFilter, neededChanges, scoreListings } from '../../listings/manage/index.ts';
 import { referenceOf } from '../../search/results/index.ts';
-import {
-  countHomes,
-  type HomeRow,
-  type HomesFilter,
-  listHomeIds,
-  listPageIds,
-  readHomes,
-} from './homes-table.repository.ts';
+import { countHomes, type HomeRow, listHomeIds, listPageIds, readHomes } from './homes-table.repository.ts';
 
 export const listHomesTable =
   (db: Db): Handler<typeof bulkContract.table> =>
@@ -23,11 +16,16 @@ export const listHomesTable =
         ? listIdsByScore(db, actor.id, filter, range)
         : listPageIds(db, actor.id, filter, { sort, ...range }),
       countHomes(db, actor.id, filter),
-      countByStatus(db, actor.id),
+      countByStanding(db, actor.id),
     ]);
-    const [rows, scores] = await Promise.all([readHomes(db, ids), scoreListings(db, ids)]);
+    const [rows, scores, changes] = await Promise.all([
+      readHomes(db, ids),
+      scoreListings(db, ids),
+      neededChanges(db, ids),
+    ]);
     const now = new Date();
-    const present = (row: HomeRow) => presentRow(row, scores.get(row.id) ?? 0, now);
+    const present = (row: HomeRow) =>
+      presentRow(row, { advertScore: scores.get(row.id) ?? 0, needsChange: changes.get(row.id) ?? null, now });
     return { ok: true, data: { rows: rows.map(present), total, counts } };
   };
 
@@ -64,11 +62,16 @@ export const presentHomeFigures = (row: HomeRow, now: Date) => ({
   daysLive: row.live_since && daysLive(row.live_since, now),
 });
 
-const presentRow = (row: HomeRow, advertScore: number, now: Date): TableRow => ({
+interface RowParts extends Pick<TableRow, 'advertScore' | 'needsChange'> {
+  readonly now: Date;
+}
+
+const presentRow = (row: HomeRow, { advertScore, needsChange, now }: RowParts): TableRow => ({
   ...presentHomeFigures(row, now),
   reference: row.reference || referenceOf(row.id),
   client: row.client_id === null ? null : { id: row.client_id, name: row.client_name ?? '' },
   assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? '' },
   advertScore,
+  needsChange,
   expiresAt: row.status === 'live' && row.confirmed_at ? expiresAt(row.confirmed_at).toISOString() : null,
 });

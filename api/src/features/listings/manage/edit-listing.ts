@@ -179,7 +179,7 @@ export async function applyEdit(tx: Tx, listing: ListingRow, edit: ListingEdit, 
 
   if (action === 'review') {
     const sentBack = await moveListing(tx, edited, { action, by: 'lister', actorId, note });
-    if (sentBack.ok) return sentBack.listing;
+    if (sentBack.ok) return (await reassessListing(tx, sentBack.listing)).listing;
   }
   await recordAudit(tx, {
     actor_id: actorId,

@@ -17,7 +17,6 @@ export {
 } from './listing-columns.ts';
 export { photosOfListings } from './listing-photos.repository.ts';
 export {
-  countByStatus,
   type ListingRow,
   listingById,
   listingOf,
@@ -52,6 +51,8 @@ export { lockListingsOf, updateRents } from './many/many-listings.repository.ts'
 export { findPossible, moveListings, withholdRefused } from './many/move-listings.ts';
 export { restoreHomes, takeBack } from './many/restore-homes.ts';
 export { moveListing, publishListing } from './move-listing.ts';
+export { type HomesFilter, listSortKeys, meetsFilter } from './own-list/homes-filter.ts';
+export { countByStanding, neededChanges } from './own-list/standings.ts';
 export { coversOf, presentCompleteness, summariesOf, wholeListing } from './present-listing.ts';
 export {
   blockersInForm,

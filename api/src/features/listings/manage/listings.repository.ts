@@ -57,7 +57,7 @@ export const updateListing = (tx: Tx, id: string, changes: ListingChanges): Prom
 export const setListingStatus = (
   tx: Tx,
   id: string,
-  changes: Pick<Columns, 'status' | 'withheld_at' | 'rejection_reason' | 'let_at'>,
+  changes: Pick<Columns, 'status' | 'withheld_at' | 'rejection_reason' | 'rejection_field' | 'let_at'>,
 ): Promise<ListingRow> => writeListing(tx, id, changes);
 
 async function writeListing(tx: Tx, id: string, changes: Columns): Promise<ListingRow> {
@@ -101,7 +101,7 @@ interface AssessedRange {
   readonly limit: number;
 }
 
-/** Listings that are public or were withheld, in the order of their ids. */
+/** Listings that are public, wait for approval or were withheld, in the order of their ids. */
 export function listingsToAssess(
   db: Db,
   { listingId, accountId, photoId, after, limit }: AssessedRange,
@@ -109,7 +109,7 @@ export function listingsToAssess(
   let query = db
     .selectFrom('listing')
     .selectAll()
-    .where((where) => where.or([where('status', '=', 'live'), where('withheld_at', 'is not', null)]));
+    .where((where) => where.or([where('status', 'in', ['live', 'pending']), where('withheld_at', 'is not', null)]));
   if (listingId !== undefined) query = query.where('id', '=', listingId);
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   if (photoId !== undefined)
@@ -165,34 +165,6 @@ export const lockListingByToken = (tx: Tx, confirm_token_hash: Buffer): Promise<
 /** Asking the lister changes nothing about the listing, so its version stays. */
 export const setConfirmToken = (tx: Tx, id: string, confirm_token_hash: Buffer) =>
   tx.updateTable('listing').set({ confirm_token_hash, reminded_at: sql`now()` }).where('id', '=', id).execute();
-
-/** Newest first; ids are in order of time. */
-export function listingsOf(
-  db: Db,
-  {
-    accountId,
-    id,
-    status,
-    before,
-    limit,
-  }: KeysetRange & { readonly accountId: string; readonly id: string | null; readonly status: ListingStatus | null },
-): Promise<ListingRow[]> {
-  let query = db.selectFrom('listing').selectAll().where('account_id', '=', accountId);
-  if (id) query = query.where('id', '=', id);
-  if (status) query = query.where('status', '=', status);
-  if (before) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
-}
-
-export async function countByStatus(db: Db, accountId: string): Promise<Partial<Record<ListingStatus, number>>> {
-  const rows = await db
-    .selectFrom('listing')
-    .select(['status', sql<number>`count(*)::int`.as('listings')])
-    .where('account_id', '=', accountId)
-    .groupBy('status')
-    .execute();
-  return Object.fromEntries(rows.map(({ status, listings }) => [status, listings]));
-}
 
 export async function countOpenApplicationsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();

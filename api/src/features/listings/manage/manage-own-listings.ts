@@ -2,6 +2,7 @@ import { LISTINGS_PER_PAGE, type listingsContract } from '@letfair/contract/list
 import { cutText } from '@letfair/domain/cut-text';
 import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import type { ViewingChoice } from '@letfair/domain/lettings/consequences/steps';
+import { tableSorts } from '@letfair/domain/listings/bulk/table';
 import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
 import { canTakeBack, isPublishing, type ListerAction } from '@letfair/domain/listings/lifecycle';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
@@ -14,15 +15,10 @@ import { findAccountById, isLimited } from '../../accounts/sign-in/index.ts';
 import { beginDraft } from '../drafts/index.ts';
 import { formOfListing } from './listing-columns.ts';
 import { photoIdsOf } from './listing-photos.repository.ts';
-import {
-  countByStatus,
-  type ListingRow,
-  listingOf,
-  listingsOf,
-  lockListingByToken,
-  lockListingOf,
-} from './listings.repository.ts';
+import { type ListingRow, listingOf, lockListingByToken, lockListingOf } from './listings.repository.ts';
 import { moveListing, publishListing, type Step } from './move-listing.ts';
+import { listOwnHomes } from './own-list/homes-filter.ts';
+import { countByStanding } from './own-list/standings.ts';
 import { summariesOf, wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
 import { letTooLong, referenceInUse, referenceRefusal } from './refusals.ts';
@@ -31,12 +27,12 @@ import { revisionOf } from './revisions/revisions.repository.ts';
 
 export const listOwn =
   (db: Db): Handler<typeof listingsContract.mine> =>
-  async ({ actor, query }) => {
-    const page = await keysetPage(query.cursor, LISTINGS_PER_PAGE, (range) =>
-      listingsOf(db, { accountId: actor.id, id: query.id ?? null, status: query.status ?? null, ...range }),
+  async ({ actor, query: { cursor, id = null, sort = 'newest', direction = tableSorts[sort], ...filter } }) => {
+    const page = await keysetPage(cursor, LISTINGS_PER_PAGE, (range) =>
+      listOwnHomes(db, { accountId: actor.id, id, filter, sort, direction, ...range }),
     );
     if (!page.ok) return page;
-    const [summaries, counts] = await Promise.all([summariesOf(db, page.rows), countByStatus(db, actor.id)]);
+    const [summaries, counts] = await Promise.all([summariesOf(db, page.rows), countByStanding(db, actor.id)]);
     return {
       ok: true,
       data: {

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@letfair/domain/agencies/feed/webhooks';
 import type { ViewingChoice } from '@letfair/domain/lettings/consequences/steps';
+import type { FormPlace } from '@letfair/domain/listings/form/places';
 import {
   type ListingAction,
   type ListingActor,
@@ -53,6 +54,8 @@ export interface Step<Action extends ListingAction = ListingAction> {
   readonly actorId: string | null;
   readonly note?: string;
   readonly rejectionReason?: string;
+  /** The part of the form that the moderator asks to change. */
+  readonly rejectionField?: FormPlace | undefined;
   /** For the viewings that the step would keep; kept without it. */
   readonly viewings?: ViewingChoice;
 }
@@ -68,13 +71,20 @@ export async function publishListing(tx: Tx, listing: ListingRow, step: Step<Pub
   return blockers.length > 0 ? notPublishable(blockers) : move(tx, listing, step);
 }
 
-async function move(tx: Tx, listing: ListingRow, { action, by, actorId, note = '', rejectionReason, viewings }: Step) {
+async function move(
+  tx: Tx,
+  listing: ListingRow,
+  { action, by, actorId, note = '', rejectionReason, rejectionField, viewings }: Step,
+) {
   const status = nextStatus(listing.status, action);
   if (!status) return notFromHere(listing.status);
   const moved = await setListingStatus(tx, listing.id, {
     withheld_at: null,
     ...effects[action],
-    ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
+    ...(rejectionReason !== undefined && {
+      rejection_reason: rejectionReason,
+      rejection_field: rejectionField ?? null,
+    }),
     status,
   });
   if (!keepsRevision(status)) await deleteRevision(tx, listing.id);

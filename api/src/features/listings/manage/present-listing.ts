@@ -17,6 +17,7 @@ import { assessListings, blocking } from './assess-listing.ts';
 import { formOfListing } from './listing-columns.ts';
 import { coverIdsOf, photoIdsOf } from './listing-photos.repository.ts';
 import { countOpenApplicationsOf, type ListingRow } from './listings.repository.ts';
+import { presentNeededChange } from './own-list/standings.ts';
 import { judgeQuality, scoreListings } from './quality/score-listings.ts';
 import { presentRevision, summariseRevision } from './revisions/present-revision.ts';
 import { type RevisionRow, revisionsOf } from './revisions/revisions.repository.ts';
@@ -66,6 +67,7 @@ function presentListingSummary(
     daysLive: onTheMarket && published_at ? daysLive(published_at, new Date()) : null,
     expiresAt: expiry(listing),
     rejectionReason: listing.rejection_reason,
+    needsChange: presentNeededChange(listing, blocking(findings)),
     blockers: blocking(findings).length,
     advertScore,
     completeness: presentCompleteness(formOfListing(listing, [])),

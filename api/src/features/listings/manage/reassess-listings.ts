@@ -12,6 +12,7 @@ import { countComingViewings, type ListingRow, listingsToAssess, lockListing } f
 import { listingLinks, restoredMail, withheldMail } from './mails/listing-mails.ts';
 import { tellLister } from './mails/tell-lister.ts';
 import { moveListing, publishListing } from './move-listing.ts';
+import { noteBlocked } from './own-list/standings.ts';
 import { blockersOf, blockersOfListings } from './publication.ts';
 
 const BATCH_SIZE = 100;
@@ -30,9 +31,13 @@ interface Reassessed {
   readonly outcome: 'unchanged' | 'withheld' | 'restored';
 }
 
-/** Pauses a locked live listing that may no longer be public, and shows a withheld one again that may. */
+/**
+ * Pauses a locked live listing that may no longer be public, and shows a withheld one again that may. Of one that waits
+ * for approval it notes whether the law keeps it from going live.
+ */
 export async function reassessListing(tx: Tx, listing: ListingRow): Promise<Reassessed> {
   const isWithheld = listing.withheld_at !== null;
+  if (listing.status === 'pending') await noteBlocked(tx, [listing]);
   if (listing.status !== 'live' && !isWithheld) return { listing, blockers: [], outcome: 'unchanged' };
   const blockers = await blockersOf(tx, listing);
   if (blockers.length > 0 === isWithheld) return { listing, blockers, outcome: 'unchanged' };
@@ -86,7 +91,7 @@ export async function restoreListings(tx: Tx, accountId: string, publicUrl: stri
 }
 
 /**
- * Holds every listing that is public, or was withheld, to the law of the day: each night after UK midnight, when rules
+ * Holds every listing that is public, was withheld or waits for approval to the law of the day: each night after UK midnight, when rules
  * start and certificates expire, and for one account after its details have changed.
  */
 export const reassessListings =
@@ -108,7 +113,10 @@ export const reassessListings =
     }
   };
 
-/** Reads in batches, in the order of ids; due is what has to be paused or shown again. */
+const isHeldBack = ({ status, is_blocked, withheld_at }: ListingRow): boolean =>
+  status === 'pending' ? is_blocked : withheld_at !== null;
+
+/** Reads in batches, in the order of ids; due is what has to be paused, shown again or noted as blocked. */
 async function* assessed(
   db: Db,
   { after, ...scope }: Omit<Jobs['reassess-listings'], '_cron'>,
@@ -120,7 +128,7 @@ async function* assessed(
       const slice = listings.slice(first, first + SLICE_SIZE);
       const blockers = await blockersOfListings(db, slice);
       for (const listing of slice)
-        yield { listing, isDue: (blockers.get(listing.id) ?? []).length > 0 === (listing.withheld_at === null) };
+        yield { listing, isDue: (blockers.get(listing.id) ?? []).length > 0 !== isHeldBack(listing) };
       await sleep(REST_MS);
     }
     last = listings.at(-1)?.id;

@@ -18,6 +18,7 @@ import { type ListingGrant, takeAllowance } from './listing-allowance.ts';
 import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
 import { replacePhotos } from './listing-photos.repository.ts';
 import { insertPendingListings, type ListingRow, listingOf, takesListings } from './listings.repository.ts';
+import { noteBlocked } from './own-list/standings.ts';
 import { photosRefusal, referenceRefusal } from './refusals.ts';
 import { typicalReviewHours } from './review-waits.repository.ts';
 
@@ -126,6 +127,7 @@ export async function insertSubmissions(
     });
   const listings = await insertPendingListings(tx, rows);
   for (const { id, form } of submissions) if (form.images.length > 0) await replacePhotos(tx, id, form.images);
+  await noteBlocked(tx, listings);
   await recordAudits(
     tx,
     listings.map(({ id, status }) => ({

@@ -130,7 +130,7 @@ async function rejectRevision(
 
 export const reject =
   (publicUrl: string): Handler<typeof moderationContract.reject> =>
-  ({ actor, params, body: { reason }, ifMatch, write }) =>
+  ({ actor, params, body: { reason, field }, ifMatch, write }) =>
     write(async (tx) => {
       const found = await lockWithLister(tx, params.id);
       if (!found) return listingNotFound();
@@ -139,7 +139,7 @@ export const reject =
       if (await revisionOf(tx, listing.id))
         return rejectRevision(tx, { listing, account, reason, actorId: actor.id, publicUrl });
       const rejection = { action: 'reject', by: 'moderator', note: reason, rejectionReason: reason } as const;
-      const rejected = await moveListing(tx, listing, { ...rejection, actorId: actor.id });
+      const rejected = await moveListing(tx, listing, { ...rejection, rejectionField: field, actorId: actor.id });
       if (!rejected.ok) return rejected;
       const moved = rejected.listing;
       const { edit, ...links } = listingLinks(publicUrl);

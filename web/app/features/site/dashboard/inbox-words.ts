@@ -39,7 +39,7 @@ export function inboxWords(line: InboxLine, role: DashboardRole): InboxWords {
   const who = nameOf(line);
   switch (line.kind) {
     case 'rejected':
-      return { text: 'Rejected by our moderators: see why, and change it', to: `${manage}&step=edit` };
+      return { text: 'Needs a change: see what our moderators wrote', to: `${manage}&step=edit` };
     case 'expiring':
       return { text: `Confirm by ${dayOf(line)} that it’s still available`, to: `${manage}&step=confirm` };
     case 'certificate':

@@ -1,7 +1,9 @@
+import type { OwnListingSummary } from '@letfair/contract/listings/listings';
 import { listingFacts } from '@letfair/domain/homes/listing-facts';
 import type { ListerAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { DETAILS_GIVEN, detailsGiven } from '@letfair/domain/listings/quality/details-given';
 import { ADVERT_SCORE, scoreInWords } from '@letfair/domain/listings/quality/quality';
+import { standingOf } from '@letfair/domain/listings/standing';
 import { formatRent } from '@letfair/domain/money';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +17,7 @@ import { useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { RevisionReasons } from '../revision/version-comparison.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { timings } from './listing-timing.ts';
+import { changeLabel, changePath } from './needed-change.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { ListingNotice } from './use-listing-actions.ts';
 
@@ -44,6 +47,7 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
     price,
     cover,
     rejectionReason,
+    needsChange,
     blockers,
     advertScore,
     completeness,
@@ -91,7 +95,7 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
                 <UnbrokenWords>{title}</UnbrokenWords>
               )}
             </h2>
-            <StatusBadge status={status} />
+            <StatusBadge status={standingOf(listing)} />
           </div>
           <p className="wrap-anywhere text-muted">{place}</p>
           {reference && <p className="wrap-anywhere text-sm text-muted">Your reference: {reference}</p>}
@@ -102,13 +106,19 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
           <p className="text-sm text-muted tabular-nums">
             {ADVERT_SCORE} {scoreInWords(advertScore)} · {DETAILS_GIVEN} {detailsGiven(completeness)}
           </p>
-          {(status === 'pending' || withheldAt) && blockers > 0 && (
-            <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
-              {withheldAt && `Paused on ${formatDate(withheldAt)} for legal reasons. `}
-              {blockers === 1 ? 'One thing is' : `${blockers} things are`} stopping this home going live. See what’s
-              wrong under Details, and put it right under Edit.
-              {withheldAt && ' Then we’ll show it again automatically.'}
-            </p>
+          {(status === 'pending' || withheldAt) && needsChange && (
+            <div className="grid gap-1 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
+              {withheldAt && <p>Paused on {formatDate(withheldAt)} for legal reasons.</p>}
+              <p className="wrap-anywhere">
+                {needsChange.sentence}
+                {blockers > 1 &&
+                  ` ${blockers - 1} more ${blockers === 2 ? 'thing is' : 'things are'} listed under Details.`}
+              </p>
+              <p>
+                <ChangeLink listing={listing} mayChange={mayChange} />
+                {withheldAt && ' Then we’ll show it again automatically.'}
+              </p>
+            </div>
           )}
           {revision && (
             <div className="grid gap-2 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
@@ -132,9 +142,11 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
               <p className="wrap-anywhere whitespace-pre-line">
                 <span className="font-semibold">Why this home isn’t shown:</span> {rejectionReason}
               </p>
+              <p>
+                <ChangeLink listing={listing} mayChange={mayChange} />
+              </p>
               <p className="text-sm">
-                Edit and save the listing, and a moderator will look at it again. If we’re wrong, appeal under Details
-                or{' '}
+                Save the listing, and a moderator will look at it again. If we’re wrong, appeal under Details or{' '}
                 <Link to="/contact" className="rounded-sm font-semibold underline underline-offset-3">
                   tell us
                 </Link>
@@ -149,3 +161,18 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
     </li>
   );
 }
+
+/** Leads to what has to change; nothing for whoever only reads. */
+const ChangeLink = ({
+  listing: { id, needsChange },
+  mayChange,
+}: {
+  readonly listing: OwnListingSummary;
+  readonly mayChange: boolean;
+}) =>
+  needsChange &&
+  mayChange && (
+    <Link to={changePath(id, needsChange)} className="rounded-sm font-semibold underline underline-offset-3">
+      {changeLabel(needsChange)}
+    </Link>
+  );

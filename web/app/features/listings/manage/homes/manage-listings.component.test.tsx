@@ -8,7 +8,19 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 
+const rating = { field: 'epcRating', label: 'EPC rating', sentence: 'Give the EPC rating.' } as const;
+
 describe('the homes of a lister', () => {
+  it('that wait for their lister need a change, and lead to the field', async () => {
+    open({ homes: [home({ status: 'pending', blockers: 1, needsChange: rating })] });
+    const shown = await card();
+    expect(shown.getByText('Needs a change')).toBeTruthy();
+    expect(shown.queryByText('Pending approval')).toBeNull();
+    expect(shown.getByRole('link', { name: 'Change: EPC rating' }).getAttribute('href')).toBe(
+      '/list-property?listing=a&field=epcRating',
+    );
+  });
+
   it('say where they stand, with a link to the advert only while there is one', async () => {
     open({ homes: [home(), home({ id: 'b', title: 'House', status: 'paused', reference: 'R-7' })] });
     expect(
@@ -23,14 +35,14 @@ describe('the homes of a lister', () => {
   });
 
   it.each([
-    [{ status: 'pending', blockers: 1 }, /One thing is stopping this home going live/, true],
+    [{ status: 'pending', blockers: 1, needsChange: rating }, /^Give the EPC rating\.$/, true],
     [
-      { status: 'paused', blockers: 2, withheldAt: '2026-11-10T12:00:00.000Z' },
-      /2 things are stopping this home going/,
+      { status: 'paused', blockers: 2, withheldAt: '2026-11-10T12:00:00.000Z', needsChange: rating },
+      /1 more thing/,
       true,
     ],
-    [{ status: 'live', blockers: 2 }, /it going live/, false],
-    [{ status: 'pending', blockers: 0 }, /it going live/, false],
+    [{ status: 'live', blockers: 2 }, /EPC rating/, false],
+    [{ status: 'pending', blockers: 0 }, /EPC rating/, false],
     [{ status: 'rejected', rejectionReason: 'No photos.' }, /Why this home isn’t shown/, true],
     [{ status: 'live', rejectionReason: 'No photos.' }, /Why this home isn’t shown/, false],
   ] as const)('say what keeps them off the market: %o', async (changes, text, isSaid) => {

@@ -1,12 +1,12 @@
 import type { TableRow } from '@letfair/contract/agencies/bulk';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
-import { type ListingStatus, listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { type ListingStanding, listingStandings } from '@letfair/domain/listings/standing';
 import { retryWhenOnline } from '../../../../lib/network/retry-when-online.ts';
 import { type LoadResult, type Page, toLoadResult } from '../../../../lib/page-data.ts';
 import { accountLoader, api } from '../../../accounts/session/index.ts';
 import { filterIn, orderIn, pageIn } from './table/table-query.ts';
 
-export type StatusCounts = Readonly<Partial<Record<ListingStatus, number>>>;
+export type StatusCounts = Readonly<Partial<Record<ListingStanding, number>>>;
 
 /** Newest first, with the number of listings of each status. */
 export interface OwnListingsPage extends Page<OwnListingSummary> {
@@ -30,8 +30,8 @@ export type OwnHomes =
 export const countAll = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** `?status=` shows the listings of one status. */
-export const statusIn = (params: URLSearchParams): ListingStatus | null =>
-  listingStatuses.find((known) => known === params.get('status')) ?? null;
+export const statusIn = (params: URLSearchParams): ListingStanding | null =>
+  listingStandings.find((known) => known === params.get('status')) ?? null;
 
 /** `?listing=` shows one of them. */
 export const listingIn = (params: URLSearchParams): string | null => params.get('listing');

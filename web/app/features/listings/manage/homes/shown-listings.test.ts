@@ -15,6 +15,7 @@ const listing: OwnListingSummary = {
   cover: null,
   daysLive: 3,
   blockers: 0,
+  needsChange: null,
   advertScore: 62,
   completeness: { percent: 100, asked: 16, missing: [], notKnown: [] },
   expiresAt: '2026-12-03T10:00:00.000Z',

@@ -12,14 +12,24 @@ export function expected(listing: OwnListingSummary, action: ListerAction): OwnL
   const status = nextStatus(listing.status, action);
   if (!status) return listing;
   // When it has to be confirmed next is for the server to say.
-  return { ...listing, status, expiresAt: null, takeBackUntil: null, updatedAt: UNANSWERED };
+  return { ...listing, status, needsChange: null, expiresAt: null, takeBackUntil: null, updatedAt: UNANSWERED };
 }
 
 /** The listing in the list, as the answer to an action has it. */
 export const answered = (
   listing: OwnListingSummary,
-  { status, expiresAt, takeBackUntil, rejectionReason, updatedAt }: OwnListing,
-): OwnListingSummary => ({ ...listing, status, expiresAt, takeBackUntil, rejectionReason, updatedAt });
+  { status, expiresAt, takeBackUntil, rejectionReason, withheldAt, updatedAt }: OwnListing,
+): OwnListingSummary => ({
+  ...listing,
+  status,
+  expiresAt,
+  takeBackUntil,
+  rejectionReason,
+  withheldAt,
+  // What has to change is known when the list is loaded again.
+  needsChange: status === listing.status ? listing.needsChange : null,
+  updatedAt,
+});
 
 /** The list with the changes that are newer than it. */
 export const withChanges = (listings: readonly OwnListingSummary[], changes: Changes): readonly OwnListingSummary[] =>

@@ -1,8 +1,9 @@
-import { type ListingStatus, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { type ListingStanding, standingLabels } from '@letfair/domain/listings/standing';
 import type { ComponentProps } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 
-const tones: Readonly<Record<ListingStatus, ComponentProps<typeof Badge>['tone']>> = {
+const tones: Readonly<Record<ListingStanding, ComponentProps<typeof Badge>['tone']>> = {
+  'needs-change': 'harm',
   pending: 'warm',
   live: 'good',
   paused: 'neutral',
@@ -13,6 +14,6 @@ const tones: Readonly<Record<ListingStatus, ComponentProps<typeof Badge>['tone']
   expired: 'warm',
 };
 
-export const StatusBadge = ({ status }: { readonly status: ListingStatus }) => (
-  <Badge tone={tones[status]}>{listingStatusLabels[status]}</Badge>
+export const StatusBadge = ({ status }: { readonly status: ListingStanding }) => (
+  <Badge tone={tones[status]}>{standingLabels[status]}</Badge>
 );

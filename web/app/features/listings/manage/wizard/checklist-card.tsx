@@ -2,6 +2,7 @@ import { counted } from '@letfair/domain/counted';
 import { type ListingForm, listingFields } from '@letfair/domain/listings/fields';
 import { checklistOf } from '@letfair/domain/listings/form/checklist';
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
+import { type FormPlace, placeLabel, placeNamed } from '@letfair/domain/listings/form/places';
 import { completenessOf } from '@letfair/domain/listings/law/material-information';
 import type { Finding } from '@letfair/domain/listings/law/rule';
 import { qualityOf } from '@letfair/domain/listings/quality/quality';
@@ -12,7 +13,6 @@ import { classNames } from '../../../../lib/class-names.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { type LawOfForm, lastChecks, type WizardChecklistItem } from './law/law-of-form.ts';
-import { placeNamed, type WizardPlace } from './wizard-tabs.ts';
 
 interface ChecklistCardProps {
   readonly form: ListingForm;
@@ -21,7 +21,7 @@ interface ChecklistCardProps {
   readonly law: LawOfForm;
   /** Whether the home is public already. */
   readonly isLive: boolean;
-  readonly onPlace: (place: WizardPlace) => void;
+  readonly onPlace: (place: FormPlace) => void;
 }
 
 /** Beside the form where there is room; below it and folded on a phone. */
@@ -219,14 +219,9 @@ function Objection({ findings: [first, ...others], onPlace }: ObjectionProps) {
       {places.map((place, at) => (
         <span key={place}>
           {at > 0 && ', '}
-          <FieldLink onPress={() => onPlace(place)}>{labelOf(place)}</FieldLink>
+          <FieldLink onPress={() => onPlace(place)}>{placeLabel(place)}</FieldLink>
         </span>
       ))}
     </li>
   );
 }
-
-const labelOf = (place: WizardPlace): string => {
-  if (place === 'agentProfile') return 'Your agency’s details';
-  return place === 'certificates' ? 'Certificates' : listingFields[place].label;
-};

@@ -1,12 +1,12 @@
 import { type FieldName, listingFields } from '@letfair/domain/listings/fields';
 import { formSections } from '@letfair/domain/listings/fields/sections';
 import { fieldValue, isFilled } from '@letfair/domain/listings/form/listing-form';
+import type { FormPlace } from '@letfair/domain/listings/form/places';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { useLawNote } from './law/law-hints.tsx';
 import { useWizardView } from './wizard-context.ts';
-import type { WizardPlace } from './wizard-tabs.ts';
 
 interface FoldedSectionProps {
   readonly title: string;
@@ -64,7 +64,7 @@ interface FoldProps {
   readonly title: string;
   readonly state: string;
   /** What takes the focus where the section has no field that could. */
-  readonly place?: WizardPlace;
+  readonly place?: FormPlace;
   readonly holdsSomething: boolean;
   readonly children: ReactNode;
 }

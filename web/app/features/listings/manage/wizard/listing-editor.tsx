@@ -1,8 +1,9 @@
 import type { TakeDownQuestion } from '@letfair/contract/listings/consequences';
 import type { OwnListing } from '@letfair/contract/listings/listings';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormPlace, formPlaces } from '@letfair/domain/listings/form/places';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { answerOf, useStep } from '../../../../lib/forms/use-step.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
@@ -37,6 +38,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
   const [listing, setListing] = useState(loaded);
   const [start] = useState(() => typedBeforeReload(loaded) ?? formOfListing(loaded));
   const wizard = useWizard(start, lister, listing);
+  useWantedField(wizard.showPlace);
   const step = useStep();
   const [stale, setStale] = useState(false);
   const [question, setQuestion] = useState<TakeDownQuestion | null>(null);
@@ -109,7 +111,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
       <PageHeading title="Edit your property" />
       {listing.status === 'rejected' && listing.rejectionReason && (
         <Alert>
-          <p className="font-semibold">We rejected this listing. Change what we’ve asked for and save it.</p>
+          <p className="font-semibold">This listing needs a change. Change what we’ve asked for and save it.</p>
           <p>{listing.rejectionReason}</p>
         </Alert>
       )}
@@ -148,6 +150,17 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
       {leaving.asking && <LeaveDialog onStay={leaving.stay} onLeave={leave} />}
     </>
   );
+}
+
+/** `?field=` opens the form at what a list of homes says has to change. */
+function useWantedField(showPlace: (place: FormPlace) => void): void {
+  const [params] = useSearchParams();
+  const field = params.get('field');
+  const show = useEffectEvent(showPlace);
+  useEffect(() => {
+    const place = formPlaces.find((known) => known === field);
+    if (place) show(place);
+  }, [field]);
 }
 
 /** Only over the version it was typed over: a newer one may be somebody else's. */

@@ -7,6 +7,7 @@ import {
   listingProblems,
   listingToasts,
 } from '@letfair/domain/listings/form/listing-checks';
+import type { FormPlace } from '@letfair/domain/listings/form/places';
 import { agentProfileTexts } from '@letfair/domain/listings/law/agent-profile';
 import type { Finding } from '@letfair/domain/listings/law/rule';
 import { checkPostcode } from '@letfair/domain/search/places/postcodes/postcodes';
@@ -18,7 +19,7 @@ import { api } from '../../../accounts/session/index.ts';
 import { type Lister, lawOfForm, todayInLondon } from './law/law-of-form.ts';
 import { useRentCut } from './rent-cut.ts';
 import { type FormAction, formReducer } from './wizard-state.ts';
-import { firstPlace, tabOf, type WizardPlace } from './wizard-tabs.ts';
+import { firstPlace, tabOf } from './wizard-tabs.ts';
 
 /** Submitting now would leave these photos out. */
 const stillUploading = {
@@ -38,7 +39,7 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
   });
   const [tab, setTab] = useState<FormTab>('info');
   // A new object each time, so that asking for the same field again moves the focus again.
-  const [wanted, setWanted] = useState<{ readonly place: WizardPlace | null } | null>(null);
+  const [wanted, setWanted] = useState<{ readonly place: FormPlace | null } | null>(null);
   const frame = useRef<HTMLFormElement>(null);
   const uploading = useRef(0);
   const [onUploading] = useState(() => (photos: number) => {
@@ -74,7 +75,7 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
     setWanted({ place: null });
   }
 
-  function showPlace(place: WizardPlace): void {
+  function showPlace(place: FormPlace): void {
     setTab((shown) => tabOf(place) ?? shown);
     setWanted({ place });
   }
@@ -162,6 +163,6 @@ function useAgency(isAgent: boolean, isNew: boolean) {
 }
 
 /** The field's control, or the tab itself where there is none. */
-const elementAt = (frame: HTMLElement, place: WizardPlace | null): HTMLElement | null =>
+const elementAt = (frame: HTMLElement, place: FormPlace | null): HTMLElement | null =>
   (place && frame.querySelector<HTMLElement>(`[name="${place}"], [data-field="${place}"]`)) ||
   frame.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');

@@ -1,6 +1,7 @@
 import { fieldNames, listingFields } from '@letfair/domain/listings/fields';
 import { formTabs } from '@letfair/domain/listings/fields/sections';
 import { type ListingProblems, listingToasts } from '@letfair/domain/listings/form/listing-checks';
+import type { FormPlace } from '@letfair/domain/listings/form/places';
 import { Eye } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -19,7 +20,7 @@ import { useLawNote } from './law/law-hints.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardContext } from './wizard-context.ts';
 import { WizardTab } from './wizard-tab.tsx';
-import { neighbour, tabOf, type WizardPlace } from './wizard-tabs.ts';
+import { neighbour, tabOf } from './wizard-tabs.ts';
 
 const FormPreview = lazyPart(async () => (await import('../preview/listing-preview.tsx')).FormPreview);
 
@@ -175,7 +176,7 @@ interface ErrorSummaryProps {
   /** The id that the panels of the tabs share. */
   readonly panels: string;
   readonly problems: ListingProblems;
-  readonly onPlace: (place: WizardPlace) => void;
+  readonly onPlace: (place: FormPlace) => void;
 }
 
 /** All that keeps the form from being submitted, on whichever tab; each line leads to its field. */

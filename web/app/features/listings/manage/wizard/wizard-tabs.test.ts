@@ -1,6 +1,7 @@
 import { formTabs } from '@letfair/domain/listings/fields/sections';
+import { placeNamed } from '@letfair/domain/listings/form/places';
 import { describe, expect, it } from 'vitest';
-import { firstPlace, neighbour, placeNamed, tabOf } from './wizard-tabs.ts';
+import { firstPlace, neighbour, tabOf } from './wizard-tabs.ts';
 
 describe('the tabs of the wizard', () => {
   it('are named as documented', () => {

@@ -1,8 +1,10 @@
+import { formPlaces, placeLabel } from '@letfair/domain/listings/form/places';
 import { MAX_REJECTION_REASON } from '@letfair/domain/trust/moderation/decisions';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { problem, useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Form, FormButtons } from '../../../../ui/forms/form.tsx';
+import { SelectField } from '../../../../ui/forms/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ReasonFields } from '../reason-fields.tsx';
 import { usualReasons } from '../usual-reasons.ts';
@@ -66,11 +68,11 @@ function ApproveDialog({ review: { step, approve, ask }, listing }: DecisionDial
 
 function RejectDialog({ review: { step, reason, setReason, reject, ask }, listing }: DecisionDialogProps) {
   const form = useForm({
-    initial: { usualReason: '', reason },
-    read: (texts) => texts.reason.trim(),
-    check: (typed) => (typed ? null : problem('', { reason: 'Tell the landlord or agent what to change.' })),
+    initial: { usualReason: '', reason, field: '' },
+    read: ({ reason: typed, field }) => ({ reason: typed.trim(), field: formPlaces.find((place) => place === field) }),
+    check: (typed) => (typed.reason ? null : problem('', { reason: 'Tell the landlord or agent what to change.' })),
     send: async (typed) => {
-      setReason(typed);
+      setReason(typed.reason);
       await reject(listing, typed);
       return null;
     },
@@ -95,6 +97,16 @@ function RejectDialog({ review: { step, reason, setReason, reject, ask }, listin
           }
           maxLength={MAX_REJECTION_REASON}
         />
+        {!listing.revision && (
+          <SelectField
+            {...form.field('field')}
+            label="Part of the form to change"
+            hint="Their list of homes leads straight to it."
+            prompt="Not one in particular"
+            optional
+            options={formPlaces.map((place) => ({ value: place, label: placeLabel(place) }))}
+          />
+        )}
         <FormButtons
           form={{ isBusy: step === 'reject' }}
           variant="danger"

@@ -19,6 +19,8 @@ export interface Refusal {
   readonly changes: readonly ListingChange[];
 }
 
+type Rejection = Parameters<typeof api.moderation.reject>[0]['body'];
+
 type Answered =
   | { readonly success: true }
   | {
@@ -94,10 +96,10 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
         () => api.moderation.approve({ params: { id } }, { ifMatch }),
         () => onDecided(revision ? `The changes to “${title}” have been approved.` : `“${title}” is live.`),
       ),
-    reject: ({ title, version: ifMatch, revision }: ReviewedListing, reason: string) =>
+    reject: ({ title, version: ifMatch, revision }: ReviewedListing, decision: Rejection) =>
       take(
         'reject',
-        () => api.moderation.reject({ params: { id }, body: { reason } }, { ifMatch }),
+        () => api.moderation.reject({ params: { id }, body: decision }, { ifMatch }),
         () =>
           onDecided(
             `${revision ? 'The changes to ' : ''}“${title}” ${revision ? 'have' : 'has'} been rejected. We’ll email the landlord or agent.`,

@@ -22,6 +22,7 @@ const row = (id: string, title: string): TableRow => ({
   applications: 2,
   daysLive: 9,
   expiresAt: null,
+  needsChange: null,
   advertScore: 62,
 });
 const rows = [row('a', 'Mill One'), row('b', 'Mill Two')];

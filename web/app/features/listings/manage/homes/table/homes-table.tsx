@@ -3,6 +3,7 @@ import { hasQuestion, type QuestionedStep } from '@letfair/domain/lettings/conse
 import type { BulkStep } from '@letfair/domain/listings/bulk/bulk-changes';
 import { tableSorts } from '@letfair/domain/listings/bulk/table';
 import { scoreInWords } from '@letfair/domain/listings/quality/quality';
+import { standingOf } from '@letfair/domain/listings/standing';
 import { formatCount, formatPounds } from '@letfair/domain/money';
 import { House } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -15,6 +16,7 @@ import { useChangeParams } from '../../../../../ui/lists/filters.ts';
 import { orderAfter, sortedBy } from '../../../../../ui/lists/sort-order.ts';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { Permitted, useMayInTeam } from '../../../../accounts/permissions/index.ts';
+import { changeLabel, changePath } from '../needed-change.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { type StepAnswer, StepDialog } from '../step-dialog.tsx';
 import { BulkNotice } from './bulk-notice.tsx';
@@ -152,7 +154,8 @@ const cells: Cells = {
         {row.client && ` · ${row.client.name}`}
         {row.assignedTo && ` · Looked after by ${row.assignedTo.name}`}
       </p>
-      <StatusBadge status={row.status} />
+      <StatusBadge status={standingOf(row)} />
+      <NeededChange row={row} />
     </div>
   ),
   rent: ({ price }) => (
@@ -169,6 +172,22 @@ const cells: Cells = {
   daysLive: ({ daysLive }) => (daysLive === null ? '–' : formatCount(daysLive)),
   advertScore: ({ advertScore }) => scoreInWords(advertScore),
 };
+
+/** Leads to the field that has to change; nothing for whoever only reads. */
+function NeededChange({ row: { id, title, needsChange } }: { readonly row: TableRow }) {
+  const mayChange = useMayInTeam('listings');
+  if (!needsChange || !mayChange) return null;
+  return (
+    <Link
+      to={changePath(id, needsChange)}
+      title={needsChange.sentence}
+      className="truncate rounded-sm text-sm text-link underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      {changeLabel(needsChange)}
+      <VisuallyHidden> of {title}</VisuallyHidden>
+    </Link>
+  );
+}
 
 /** The choice outlives another page and another order, and ends with another filter. */
 function useSelection(rows: readonly TableRow[], total: number, filterKey: string) {

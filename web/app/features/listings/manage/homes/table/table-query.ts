@@ -1,7 +1,7 @@
 import { keysOf } from '@letfair/domain/keys-of';
 import { HOMES_PER_TABLE_PAGE, type TableSort, tableSorts } from '@letfair/domain/listings/bulk/table';
-import { listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { ADVERT_SCORE } from '@letfair/domain/listings/quality/quality';
+import { shownStandings, standingLabels } from '@letfair/domain/listings/standing';
 import { choiceFilter, filtersIn, searchFilter, thingFilter } from '../../../../../ui/lists/filters.ts';
 import type { SortOrder } from '../../../../../ui/lists/sort-order.ts';
 
@@ -20,7 +20,7 @@ export const homeColumns = [
 
 export const statusFilter = choiceFilter('Status', [
   { value: 'all', label: 'All' },
-  ...listingStatuses.map((value) => ({ value, label: listingStatusLabels[value] })),
+  ...shownStandings.map((value) => ({ value, label: standingLabels[value] })),
 ]);
 
 export const tableFilters = {

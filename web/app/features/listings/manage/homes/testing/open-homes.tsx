@@ -27,6 +27,7 @@ export const home = (changes: Partial<OwnListingSummary> = {}) =>
     cover: null,
     rejectionReason: null,
     blockers: 0,
+    needsChange: null,
     advertScore: 62,
     completeness: { percent: 94, asked: 16, missing: [], notKnown: [] },
     withheldAt: null,

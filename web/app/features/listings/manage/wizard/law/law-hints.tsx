@@ -1,13 +1,13 @@
+import type { FormPlace } from '@letfair/domain/listings/form/places';
 import type { Finding } from '@letfair/domain/listings/law/rule';
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Citation, FindingLine } from '../../../../../ui/feedback/finding-line.tsx';
 import { useWizardView } from '../wizard-context.ts';
-import type { WizardPlace } from '../wizard-tabs.ts';
 import type { FieldLaw } from './law-of-form.ts';
 
 /** What the law says about a place; renders nothing without hints, so that no empty element describes the control. */
-export function useLawNote(place: WizardPlace): ReactNode {
+export function useLawNote(place: FormPlace): ReactNode {
   const { law: all, listing } = useWizardView();
   const law = all.byPlace.get(place);
   return law && <LawHints notes={law.notes} findings={law.findings} isLive={listing?.status === 'live'} />;

@@ -2,12 +2,13 @@ import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
 import type { ChecklistItem } from '@letfair/domain/listings/form/checklist';
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { fieldsTheLawNeeds } from '@letfair/domain/listings/form/needed-fields';
+import { type FormPlace, placeNamed } from '@letfair/domain/listings/form/places';
 import { assessListing, legalNotes } from '@letfair/domain/listings/law/assess';
 import { factsOfForm } from '@letfair/domain/listings/law/facts';
 import type { Finding, LawNote } from '@letfair/domain/listings/law/rule';
 import type { Nation } from '@letfair/domain/search/places/nations';
 import { ukDay } from '@letfair/domain/uk-time';
-import { firstPlace, placeNamed, type WizardPlace } from '../wizard-tabs.ts';
+import { firstPlace } from '../wizard-tabs.ts';
 
 export type Lister = 'landlord' | 'agent';
 
@@ -19,7 +20,7 @@ export interface FieldLaw {
 export interface LawOfForm {
   /** Null while the postcode does not tell. */
   readonly nation: Nation | null;
-  readonly byPlace: ReadonlyMap<WizardPlace, FieldLaw>;
+  readonly byPlace: ReadonlyMap<FormPlace, FieldLaw>;
   /** Fields that may be left empty in the form, and not by the law. */
   readonly needed: ReadonlySet<FieldName>;
   /** What would keep the listing from going live. */
@@ -58,7 +59,7 @@ export function lawOfForm(
   // An objection already names its rule, so the hint is left out.
   const notes = legalNotes(facts, today).filter(({ rule }) => !findings.some((finding) => finding.rule === rule));
   const places = new Set([...notes, ...findings].map(({ field }) => placeNamed(field)));
-  const at = <T extends { readonly field: string }>(place: WizardPlace, all: readonly T[]) =>
+  const at = <T extends { readonly field: string }>(place: FormPlace, all: readonly T[]) =>
     all.filter(({ field }) => placeNamed(field) === place);
   return {
     nation: facts.nation,
@@ -71,7 +72,7 @@ export function lawOfForm(
 
 /** A line of the checklist may also lead to what stands beside the form. */
 export interface WizardChecklistItem extends Omit<ChecklistItem, 'field'> {
-  readonly field: WizardPlace;
+  readonly field: FormPlace;
 }
 
 /** The last group of the checklist. A form with problems cannot be submitted, so it cannot go live either. */

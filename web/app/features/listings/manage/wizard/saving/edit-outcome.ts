@@ -1,9 +1,9 @@
 import type { TakeDownQuestion } from '@letfair/contract/listings/consequences';
 import type { OwnListing } from '@letfair/contract/listings/listings';
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
+import { placeNamed } from '@letfair/domain/listings/form/places';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ToastMessage } from '../../../../../ui/feedback/toast-store.ts';
-import { placeNamed } from '../wizard-tabs.ts';
 
 type Edited =
   | { readonly success: true; readonly data: Pick<OwnListing, 'status' | 'revision' | 'withheldAt'> }

@@ -48,6 +48,13 @@ export const listingsCapabilities = {
     waysIn: [wayIn('Open the table', '/properties/manage?view=table', listers)],
     documentedIn: ['listings/listings.md#many-homes-at-once'],
   },
+  'needs-a-change': {
+    name: 'Homes that need a change',
+    line: 'See which homes wait for you, and open the form at the field to change.',
+    picture: 'homes',
+    waysIn: [wayIn('See what needs a change', '/properties/manage?status=needs-change', listers)],
+    documentedIn: ['listings/listings.md#homes-that-need-a-change'],
+  },
   'changes-in-review': {
     name: 'Changes to live adverts',
     line: 'While we check a bigger change, your approved advert stays live.',

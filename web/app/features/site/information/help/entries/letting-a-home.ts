@@ -86,6 +86,14 @@ export const lettingAHome = {
     ],
     alsoFoundBy: 'bulk mass table select rent increase percent',
   },
+  'needs-a-change': {
+    title: 'Why a home needs a change',
+    answer: [
+      '“Needs a change” means we’re waiting for you. Press the link beside it: it opens the form at the field to change.',
+      'Either a moderator has asked for something, or the law doesn’t let us show the home as it is. Once you’ve saved the change, we take it from there. To see all of them, choose “Needs a change” under Status in Manage properties.',
+    ],
+    alsoFoundBy: 'rejected paused blocked not live pending stuck',
+  },
   'changes-in-review': {
     title: 'Why a change is waiting',
     answer: [

@@ -1,0 +1,26 @@
+import { MAX_TABLE_SEARCH, sortDirections } from '@letfair/domain/listings/bulk/table';
+import { listingStandings } from '@letfair/domain/listings/standing';
+import * as z from 'zod';
+import { id, text } from '../wire/text.ts';
+
+/** Which homes of the lister are meant. */
+export const homesFilter = {
+  search: text(MAX_TABLE_SEARCH)
+    .optional()
+    .meta({
+      description: 'Only homes with this text in the title, the address or the reference.',
+      examples: ['orchard row'],
+    }),
+  status: z
+    .enum(listingStandings)
+    .optional()
+    .describe('Only homes with this status. `needs-change`: all that wait for you, whichever status they have.'),
+  clientId: id.optional().describe('Only homes of this client.'),
+  branchId: id.optional().describe('Only homes of this branch.'),
+  assignedTo: id.optional().describe('Only homes that this person looks after.'),
+};
+
+export const sortDirection = z
+  .enum(sortDirections)
+  .optional()
+  .describe('The sort direction; the usual one for the column if you leave it out.');
