@@ -57,7 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <Dialog title={title} onClose={onClose}>
       {children}
       <Form form={form}>
-        <ReasonFields form={form} usual={usual} hint={hint} maxLength={maxLength} />
+        <ReasonFields form={form} usual={usual} hint={hint} maxLength={maxLength} startsFocused />
         <FormButtons form={form} variant={variant} onCancel={onClose}>
           {action}
         </FormButtons>

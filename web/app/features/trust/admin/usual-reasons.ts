@@ -11,6 +11,10 @@ export const usualReasons = {
     'Please remove phone numbers, email addresses and links from the text. People can message you here.',
     ...wordingReasons,
     'Please describe this home. At the moment, the text describes a different home, or your company.',
+    'We don’t think this advert is genuine: its photos or text belong to someone else’s home.',
+    'The rent is far below that of similar homes, and we couldn’t confirm that this home is yours to let.',
+    'The advert asks people to pay before they’ve seen the home. That’s a common sign of fraud, so we don’t allow it.',
+    'The advert asks people to pay or get in touch in a way nobody can trace. We don’t allow that.',
   ],
   dismiss: [
     'We looked at it and found nothing that breaks the rules.',

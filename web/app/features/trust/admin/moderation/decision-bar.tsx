@@ -96,6 +96,7 @@ function RejectDialog({ review: { step, reason, setReason, reject, ask }, listin
               : 'We’ll email this to the landlord or agent, who can change the listing and send it in again.'
           }
           maxLength={MAX_REJECTION_REASON}
+          startsFocused
         />
         {!listing.revision && (
           <SelectField

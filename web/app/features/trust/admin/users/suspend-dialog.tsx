@@ -48,6 +48,7 @@ export function SuspendDialog({ user, busy, failure, onSuspend, onClose }: Suspe
           usual={usualReasons['suspend-user']}
           hint={reasonHints['suspend-user']}
           maxLength={MAX_SUSPENSION_REASON}
+          startsFocused
         />
         <FormButtons form={{ isBusy: busy }} variant="danger" onCancel={onClose}>
           Suspend

@@ -55,10 +55,13 @@ interface Shown {
 function showQueue(ids: readonly string[], shown: Shown = {}) {
   const { total = ids.length, hasMore = false, claims = [], reply = replies.success(null) } = shown;
   const server = stubServer(reply);
+  const onDecided = vi.fn();
   const first = { items: ids.map((id) => ({ id })), nextCursor: hasMore ? 'next' : null };
-  const element = <ReviewQueue tab="letters" kind={letters} first={first} total={total} claims={claims} />;
+  const element = (
+    <ReviewQueue tab="letters" kind={letters} first={first} total={total} claims={claims} onDecided={onDecided} />
+  );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader: () => null }])} />);
-  return { user: userEvent.setup({ delay: null }), server };
+  return { user: userEvent.setup({ delay: null }), server, onDecided };
 }
 const heading = () => screen.findByRole('heading', { level: 2 });
 const isOpen = (id: string) => waitFor(async () => expect((await heading()).textContent).toBe(`Letter ${id}`));
@@ -92,11 +95,13 @@ it('moves on from what waits for somebody else, which stays in the queue', async
   expect(screen.getByText('2 of 2')).toBeTruthy();
 });
 
-it('counts all that wait, also those that are not loaded yet', async () => {
-  const { user } = showQueue(['a', 'b'], { total: 61, hasMore: true });
+it('counts all that wait, also those that are not loaded yet, and tells the tab of each decision', async () => {
+  const { user, onDecided } = showQueue(['a', 'b'], { total: 61, hasMore: true });
   expect(await screen.findByText('1 of 61')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ask a colleague' }));
+  expect(onDecided).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Answer' }));
-  expect(await screen.findByText('1 of 60')).toBeTruthy();
+  expect(onDecided).toHaveBeenCalledOnce();
 });
 
 it('takes the decisions away while a colleague looks at it, until it is taken over', async () => {

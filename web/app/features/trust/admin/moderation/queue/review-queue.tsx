@@ -1,7 +1,7 @@
 import type { ReviewClaim } from '@letfair/contract/trust/admin/review';
 import { countedText } from '@letfair/domain/trust/moderation/review';
 import { ClipboardCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { classNames } from '../../../../../lib/class-names.ts';
 import { type Page, usePages } from '../../../../../lib/page-data.ts';
@@ -20,10 +20,13 @@ interface ReviewQueueProps<Item extends QueueItem> {
   /** Of all pages, as the server counted them. */
   readonly total: number;
   readonly claims: readonly ReviewClaim[];
+  /** An item of `total` no longer waits. */
+  readonly onDecided: () => void;
 }
 
 /** One item at a time, with those that wait beside it; the next one opens when one is decided. */
-export function ReviewQueue<Item extends QueueItem>({ tab, kind, first, total, claims }: ReviewQueueProps<Item>) {
+export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item>) {
+  const { tab, kind, first, total, claims } = props;
   const list = usePages(first, tab);
   const session = useSession();
   const ownId = session.status === 'signed-in' ? session.user.id : null;
@@ -39,8 +42,9 @@ export function ReviewQueue<Item extends QueueItem>({ tab, kind, first, total, c
   const openId = asked && isAsked ? asked : items[0]?.id;
   const at = items.findIndex(({ id }) => id === openId);
   const openItem = items[at];
-  /** What was decided a moment ago is counted until the counts are loaded again. */
-  const waiting = list.hasMore ? Math.max(total - (list.items.length - items.length), items.length) : items.length;
+  const waiting = list.hasMore ? Math.max(total, items.length) : items.length;
+  const nav = useRef<HTMLElement>(null);
+  useOpenItemInSight(nav, openId);
 
   const open = (id: string | undefined) => change({ open: id ?? null });
 
@@ -52,7 +56,10 @@ export function ReviewQueue<Item extends QueueItem>({ tab, kind, first, total, c
   function onDecided(id: string, sentence: string, stays: boolean) {
     const next = items[at + 1] ?? items[at - 1];
     tell(sentence);
-    if (!stays) setDecided((before) => [...before, openItem ? stateOf(openItem) : id]);
+    if (!stays) {
+      setDecided((before) => [...before, openItem ? stateOf(openItem) : id]);
+      props.onDecided();
+    }
     if (next || !stays) open(next?.id);
     void revalidate();
   }
@@ -72,6 +79,7 @@ export function ReviewQueue<Item extends QueueItem>({ tab, kind, first, total, c
       {notice}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <nav
+          ref={nav}
           aria-label={kind.listLabel}
           className="hidden max-h-[calc(100dvh-6rem)] gap-4 overflow-y-auto lg:sticky lg:top-4 lg:grid"
         >
@@ -108,6 +116,17 @@ export function ReviewQueue<Item extends QueueItem>({ tab, kind, first, total, c
       </div>
     </div>
   );
+}
+
+/** J and K move through a list that is longer than the screen; the page itself stays where the heading is. */
+function useOpenItemInSight(list: RefObject<HTMLElement | null>, openId: string | undefined) {
+  useEffect(() => {
+    const item = openId && list.current?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
+    if (!item || !list.current) return;
+    const { top, bottom } = list.current.getBoundingClientRect();
+    if (item.top < top) list.current.scrollTop += item.top - top;
+    else if (item.bottom > bottom) list.current.scrollTop += item.bottom - bottom;
+  }, [list, openId]);
 }
 
 interface QueueButtonProps {

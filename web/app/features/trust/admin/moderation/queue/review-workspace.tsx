@@ -1,6 +1,6 @@
 import { keysOf } from '@letfair/domain/keys-of';
-import { countedText, type ReviewTab } from '@letfair/domain/trust/moderation/review';
-import { Suspense } from 'react';
+import { countedText, MOST_COUNTED, type ReviewTab } from '@letfair/domain/trust/moderation/review';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAwaited } from '../../../../../lib/page-data.ts';
 import { Awaited } from '../../../../../ui/feedback/awaited.tsx';
@@ -30,31 +30,60 @@ export const ReviewPlaceholder = () => <ListPlaceholder entry="fact" count={10} 
 export function ReviewWorkspace({ work, queue }: ReviewData) {
   const [params] = useSearchParams();
   const tab = reviewTabIn(params);
+  // What was decided since the counts were loaded.
+  const [decided, setDecided] = useState<Decided>({ work, items: {} });
+  const since = decided.work === work ? decided.items : {};
+  const onDecided = () => setDecided({ work, items: { ...since, [tab]: (since[tab] ?? 0) + 1 } });
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading title="Review" subtitle="Everything waiting for a decision, one at a time." />
       <Suspense fallback={<Tabs selected={tab} />}>
-        <CountedTabs work={work} selected={tab} />
+        <CountedTabs work={work} selected={tab} decided={since} />
       </Suspense>
       <TabPanel id="review" value={tab}>
-        <TabQueue work={work} queue={queue} />
+        <TabQueue work={work} queue={queue} decided={since} onDecided={onDecided} />
       </TabPanel>
     </div>
   );
 }
 
-interface TabQueueProps<Tab extends ReviewTab> extends Pick<ReviewData, 'work'> {
-  readonly queue: LoadedQueue<Tab>;
+type DecidedItems = Partial<Readonly<Record<ReviewTab, number>>>;
+
+interface Decided extends Pick<ReviewData, 'work'> {
+  readonly items: DecidedItems;
 }
 
-function TabQueue<Tab extends ReviewTab>({ work, queue: { tab, page } }: TabQueueProps<Tab>) {
+const stillWaiting = (tab: ReviewTab, counted: number, decided: DecidedItems): number =>
+  counted < MOST_COUNTED ? Math.max(counted - (decided[tab] ?? 0), 0) : counted;
+
+interface TabQueueProps<Tab extends ReviewTab> extends Pick<ReviewData, 'work'> {
+  readonly queue: LoadedQueue<Tab>;
+  readonly decided: DecidedItems;
+  readonly onDecided: () => void;
+}
+
+function TabQueue<Tab extends ReviewTab>(props: TabQueueProps<Tab>) {
+  const {
+    work,
+    queue: { tab, page },
+    decided,
+    onDecided,
+  } = props;
   const kind: QueueKind<ItemIn<Tab>> = kinds[tab];
   return (
     <Awaited promise={page} what={`the waiting ${kind.noun}s`} fallback={<ReviewPlaceholder />}>
       {(first) => (
         <Awaited promise={work} what="the list of claimed items" fallback={<ReviewPlaceholder />}>
           {({ claims, counts }) => (
-            <ReviewQueue key={tab} tab={tab} kind={kind} first={first} total={counts[tab]} claims={claims} />
+            <ReviewQueue
+              key={tab}
+              tab={tab}
+              kind={kind}
+              first={first}
+              total={stillWaiting(tab, counts[tab], decided)}
+              claims={claims}
+              onDecided={onDecided}
+            />
           )}
         </Awaited>
       )}
@@ -62,20 +91,28 @@ function TabQueue<Tab extends ReviewTab>({ work, queue: { tab, page } }: TabQueu
   );
 }
 
-function CountedTabs({ work, selected }: Pick<ReviewData, 'work'> & { readonly selected: ReviewTab }) {
-  return <Tabs selected={selected} counts={useAwaited(work).data?.counts} />;
+interface CountedTabsProps extends Pick<ReviewData, 'work'> {
+  readonly selected: ReviewTab;
+  readonly decided: DecidedItems;
+}
+
+function CountedTabs({ work, selected, decided }: CountedTabsProps) {
+  return <Tabs selected={selected} counts={useAwaited(work).data?.counts} decided={decided} />;
 }
 
 interface TabsProps {
   readonly selected: ReviewTab;
   readonly counts?: Readonly<Record<ReviewTab, number>> | undefined;
+  readonly decided?: DecidedItems;
 }
 
-function Tabs({ selected, counts }: TabsProps) {
+function Tabs({ selected, counts, decided = {} }: TabsProps) {
   const [, setParams] = useSearchParams();
   const tabs = keysOf(reviewTabLabels).map((value) => ({
     value,
-    label: counts ? `${reviewTabLabels[value]} (${countedText(counts[value])})` : reviewTabLabels[value],
+    label: counts
+      ? `${reviewTabLabels[value]} (${countedText(stillWaiting(value, counts[value], decided))})`
+      : reviewTabLabels[value],
   }));
   return (
     <TabList

@@ -1,0 +1,42 @@
+import type { ViewingContest } from '@letfair/contract/lettings/viewings/contests';
+import { reviewTabs } from '@letfair/domain/trust/moderation/review';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage, replies, stubServer } from '../../../../../testing/render-page.tsx';
+import { ReviewWorkspace } from './review-workspace.tsx';
+
+const aContest = (id: string, name: string): ViewingContest => ({
+  id,
+  propertyId: '0192f3a0-0000-7000-8000-000000000002',
+  propertyTitle: 'Garden flat by the canal',
+  startsAt: '2026-11-14T10:30:00.000Z',
+  status: 'no-show-tenant',
+  isLate: false,
+  by: { id: '0192f3a0-0000-7000-8000-000000000003', name },
+  other: { id: '0192f3a0-0000-7000-8000-000000000004', name: 'Priya Shah' },
+  content: 'I stood at the gate for half an hour.',
+  createdAt: '2026-11-15T09:00:00.000Z',
+});
+
+const done = <Data,>(data: Data) => Promise.resolve({ success: true as const, data });
+
+it('starts in the reason, and counts what was decided before the server has counted again', async () => {
+  stubServer(replies.success({ id: 'one', status: 'struck' }));
+  const counts = { ...(Object.fromEntries(reviewTabs.map((tab) => [tab, 0])) as Record<string, number>), viewings: 61 };
+  const items = [aContest('one', 'Maya Osei'), aContest('two', 'Ben Ito')];
+  const { user } = renderPage(
+    <ReviewWorkspace
+      work={done({ counts: counts as Record<(typeof reviewTabs)[number], number>, claims: [] })}
+      queue={{ tab: 'viewings', page: done({ items, nextCursor: 'next' }) }}
+    />,
+    '/admin/review?tab=viewings',
+    () => ({ success: true, data: { notes: [] } }),
+  );
+  expect(await screen.findByRole('tab', { name: 'Viewings (61)' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Keep the entry' }));
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /reason/i }));
+  await user.keyboard('The messages show it.');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the entry' }));
+  expect(await screen.findByText('1 of 60')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Viewings (60)' })).toBeTruthy();
+});
