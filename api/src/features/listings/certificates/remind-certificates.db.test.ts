@@ -154,5 +154,5 @@ test('an email about many names the first and counts the rest', () => {
     stop: stopLink('certificates', 'https://letfair.example/unsubscribe?token=example'),
   });
   expect(subject).toBe('25 of your certificates expire soon');
-  expect(text).toContain('And 5 more.');
+  expect(text).toContain('There are 5 more.');
 });

@@ -150,7 +150,7 @@ test('seeds accounts that can sign in and listings with the right status', async
 
   const landlord = await signIn(LANDLORD);
   const own = dataOf((await call(contract.listings.mine, { query: {} }, landlord)).answer);
-  expect(own.counts).toMatchObject({ live: 1, let: 1, rejected: 1 });
+  expect(own.counts).toMatchObject({ live: 1, let: 1, 'needs-change': 1 });
   const notes = await db.selectFrom('audit_entry').select('note').where('action', '=', 'edit').execute();
   expect(notes).toEqual([{ note: 'Changed: rent from £850 to £800' }]);
 });
@@ -213,6 +213,7 @@ test('flags pending listings as if they had been submitted, and names whose pict
   expect(flags).toMatchObject([
     { kind: 'reused-photo', photos: [{ otherListingId: originalId }] },
     { kind: 'copy', copies: [{ listingId: originalId, matches: ['address'] }] },
+    { kind: 'short-text' },
     { kind: 'wording', words: [{ text: 'Western Union' }] },
   ]);
 });
