@@ -16,7 +16,7 @@ const choose = (page: Page) =>
   page
     .locator('input[type=file]')
     .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-const column = (page: Page, name: string) => page.getByRole('combobox', { name: `What’s in the column “${name}” is` });
+const column = (page: Page, name: string) => page.getByRole('combobox', { name: `The column “${name}” contains` });
 
 test('a file with columns of its own becomes homes, and changes nothing the second time', async ({ page, request }) => {
   await signedInAs(page, await newAccount(request, 'landlord'));

@@ -28,7 +28,7 @@ test('files are attached, arrive at once, and open for the other side', async ({
     await choose.setInputFiles([{ ...pdf, name: 'cut-off.pdf', buffer: pdf.buffer.subarray(0, 20) }, pdf]);
     await expect(tray.getByRole('alert')).toContainText('We can’t read this file.');
     await sendButton(page).click();
-    await expect(page.getByText('We couldn’t upload a file. Try it again or remove it')).toBeVisible();
+    await expect(page.getByText('We couldn’t upload one of your files. Try again or remove it')).toBeVisible();
     await expectAccessibleOnEveryScreen(page, 'attaching');
     await tray.getByRole('button', { name: 'Remove cut-off.pdf' }).click();
     await expect(messageField(page)).toHaveValue('Here is my payslip.');

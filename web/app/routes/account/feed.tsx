@@ -4,10 +4,10 @@ import { accountRoute, RoleRefusal } from '../../features/accounts/session/index
 import { FeedPage, loadFeed } from '../../features/agencies/feed/index.ts';
 
 const page = accountRoute(loadFeed, {
-  meta: { title: 'Feed and keys', description: 'Connect the software you manage your homes with.' },
-  signedOut: 'You need to be signed in to see your keys.',
+  meta: { title: 'Feed and API keys', description: 'Connect the software you manage your homes with.' },
+  signedOut: 'You need to be signed in to see your API keys.',
   content: (data) => (
-    <PermittedPage permission="integrations" title="Feed and keys">
+    <PermittedPage permission="integrations" title="Feed and API keys">
       <FeedPage {...data} />
     </PermittedPage>
   ),

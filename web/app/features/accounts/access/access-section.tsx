@@ -48,7 +48,8 @@ export function OwnAccess({ items }: { readonly items: readonly AccessItem[] }) 
     setLeft(items);
   }
 
-  if (left.length === 0) return <p>Only your password and the devices you’re signed in on have access.</p>;
+  if (left.length === 0)
+    return <p>The only ways into your account are your password and the devices you’re signed in on.</p>;
   return (
     <AccessList
       items={left}

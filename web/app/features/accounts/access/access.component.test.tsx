@@ -85,7 +85,9 @@ test('the profile ends what can reach the account, and says when nothing is left
   const { sent } = stubServer(replies.success({ access: [] }));
   const { user } = renderPage(<OwnAccess items={[key]} />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Only your password and the devices you’re signed in on have access.')).toBeTruthy();
+  expect(
+    await screen.findByText('The only ways into your account are your password and the devices you’re signed in on.'),
+  ).toBeTruthy();
   expect(sent[0]).toMatchObject({ path: '/api/security/access/end', body: { items: [{ kind: 'api-key', id: '2' }] } });
 });
 

@@ -43,14 +43,14 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
     const taken = await step.take('stop', close);
     if (!taken?.isDone) return;
     setUrl(null);
-    toast({ title: 'Calendar address turned off', description: 'No one can use it to see your dates any more.' });
+    toast({ title: 'Calendar address turned off', description: 'No one can use it to see your calendar any more.' });
   }
 
   const stopping = useConfirmation<true>({
     title: 'Turn off this calendar address?',
     action: 'Turn off address',
     busy: 'Turning off...',
-    text: () => 'Calendars that use this address will no longer get your dates. You can make a new one at any time.',
+    text: () => 'Calendars that use this address will stop updating. You can make a new one at any time.',
     perform: stop,
   });
 

@@ -38,10 +38,10 @@ test('a form that a role may only read is disabled', () => {
 test('a page that a role may not use has a way on', () => {
   signIn('viewer');
   renderPage(
-    <PermittedPage permission="integrations" title="Feed and keys">
+    <PermittedPage permission="integrations" title="Feed and API keys">
       keys
     </PermittedPage>,
   );
-  expect(screen.getByRole('heading', { name: 'Feed and keys' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Feed and API keys' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
 });

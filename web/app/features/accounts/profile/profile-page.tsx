@@ -78,7 +78,7 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
               <TextLink to="/team">Team</TextLink>
             </li>
             <li>
-              <TextLink to="/feed">Feed and keys</TextLink>
+              <TextLink to="/feed">Feed and API keys</TextLink>
             </li>
             <li>
               {user.userType === 'agent' ? (

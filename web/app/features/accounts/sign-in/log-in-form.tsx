@@ -113,7 +113,7 @@ const DemoSignIn = ({ accounts, busy, onChoose }: DemoSignInProps) => (
         Just looking?
       </h2>
       <p className="text-sm text-muted">
-        This is a demonstration: the homes and people are made up. Try it as any kind of user.
+        This is a demo: the homes and people are made up. Try it as any type of user.
       </p>
     </div>
     <ul className="grid gap-2 sm:grid-cols-2">

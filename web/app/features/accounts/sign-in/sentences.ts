@@ -15,5 +15,5 @@ export const sentences = {
   verifyIncomplete: 'Please enter your email and verification code',
   resendFailed: 'Failed to resend verification email',
   resendIncomplete: 'Please enter your email address',
-  resetFailed: 'Failed to set your new password. Please try again.',
+  resetFailed: 'We couldn’t set your new password. Please try again.',
 } as const;

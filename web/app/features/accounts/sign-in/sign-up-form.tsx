@@ -97,7 +97,7 @@ export function SignUpForm({ userType, invitation, email = null }: SignUpFormPro
       <PasswordField
         {...form.field('password')}
         label="Password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few unusual words are strong and easy to remember.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few unusual words make a strong password that’s easy to remember.`}
         autoComplete="new-password"
       />
       <TextField
@@ -161,8 +161,8 @@ const beforeThen = 'Nobody on Letfair will see it before then.';
 /** Why it is asked for. */
 const phoneHints: Readonly<Record<SignUpType, string>> = {
   tenant: `So that the landlord or agent can call you once you’ve both agreed that you’ll rent the home. ${beforeThen}`,
-  landlord: `So that your tenant can call you once you’ve both agreed on the let. ${beforeThen}`,
-  agent: `So that a tenant can call you once you’ve both agreed on the let. ${beforeThen}`,
+  landlord: `So that your tenant can call you once you’ve both agreed to the let. ${beforeThen}`,
+  agent: `So that a tenant can call you once you’ve both agreed to the let. ${beforeThen}`,
 };
 
 interface FieldGroupProps {

@@ -116,7 +116,7 @@ const offerTones: Readonly<Record<ApplicationStatus, Tone>> = {
 const Offers = ({ offers }: { readonly offers: Page<ClientOffer> }) => (
   <ListOfHome
     first={offers}
-    caption="Offers for this home"
+    caption="Offers on this home"
     empty="No one has applied for this home yet."
     columns={[
       {

@@ -127,7 +127,7 @@ describe('one home of a client', () => {
       expect.stringMatching(/^20 Nov 2026, 10am to 10\.20amBooked$/),
       expect.stringMatching(/Cancelled by the agency$/),
     ]);
-    expect(rowsOf('Offers for this home')).toEqual([
+    expect(rowsOf('Offers on this home')).toEqual([
       expect.stringMatching(/^£1,200 pcm, as advertisedNot given14 Nov 2026New$/),
       expect.stringMatching(/^£1,150 pcm1 Feb 202713 Nov 2026Accepted$/),
     ]);

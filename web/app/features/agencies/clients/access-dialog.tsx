@@ -50,21 +50,21 @@ function InviteDialog({ client, person, onDone, onClose }: QuestionProps) {
       <Form form={form}>
         {person ? (
           <p className="wrap-anywhere">
-            We’ll email {person.email} a link. It works once, for {INVITATION_DAYS} days
+            We’ll email {person.email} a link. They can use it once, within {INVITATION_DAYS} days
             {isAgain && ', and the old link will stop working'}.
           </p>
         ) : (
           <EmailField
             {...form.field('email')}
-            hint={`We’ll email them a link. It works once, for ${INVITATION_DAYS} days. If several people own the homes, invite each of them.`}
+            hint={`We’ll email them a link. They can use it once, within ${INVITATION_DAYS} days. If several people own the homes, invite each of them.`}
             autoComplete="off"
             maxLength={MAX_EMAIL_LENGTH}
           />
         )}
         <p>
           They’ll need their own landlord account. They can see the homes you’ve assigned to {client.name}, how many
-          people have seen them, and their viewings and offers. They can’t see who the tenants are, and they can’t
-          change anything.
+          people have looked at the listings, and their viewings and offers. They can’t see who the tenants are, and
+          they can’t change anything.
         </p>
         <FormButtons form={form} busy="Sending..." onCancel={onClose}>
           Send invitation

@@ -138,7 +138,7 @@ function NoClients({ search, archived }: NoClientsProps) {
     );
   return (
     <EmptyState icon={Users} title="No clients yet">
-      Add the landlords you let homes for. Then you can choose which homes are theirs in Manage properties.
+      Add the landlords you let homes for. Then go to Manage properties to choose which homes are theirs.
     </EmptyState>
   );
 }

@@ -20,9 +20,9 @@ interface FeedPageProps {
 
 export const FeedPage = ({ keys, webhooks }: FeedPageProps) => (
   <div className="grid grid-cols-1 gap-8">
-    <PageHeading title="Feed and keys" subtitle="Connect the software you manage your homes with." />
+    <PageHeading title="Feed and API keys" subtitle="Connect the software you manage your homes with." />
     <Suspense fallback={<ListPlaceholder lines={1} buttons={1} />}>
-      <Awaited promise={keys} what="your keys">
+      <Awaited promise={keys} what="your API keys">
         {(data) => <KeysCard keys={data.keys} />}
       </Awaited>
       <Addresses />
@@ -38,8 +38,8 @@ function Addresses() {
   return (
     <TitledCard
       id="addresses"
-      title="Addresses for your software"
-      intro="Enter these where your software asks for a portal’s address."
+      title="Web addresses for your software"
+      intro="Enter these where your software asks for a portal’s web address."
     >
       <CopiedText
         name="rtdf"

@@ -52,7 +52,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
   return (
     <TitledCard
       id="keys"
-      title="Keys"
+      title="API keys"
       intro="Give each program its own key, so you can revoke one without affecting the others."
     >
       <NoticeAlert notice={step.notice} />

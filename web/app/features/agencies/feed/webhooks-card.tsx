@@ -48,7 +48,8 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
     title: 'Delete this webhook?',
     action: 'Delete webhook',
     busy: 'Deleting...',
-    text: ({ url }) => `${url} won’t get any more messages, and we’ll delete the ones we’ve already sent.`,
+    text: ({ url }) =>
+      `${url} won’t get any more messages, and we’ll delete our record of the ones we’ve already sent.`,
     perform: ({ id }) => step.take(`remove ${id}`, () => api.webhooks.remove({ params: { id } })),
   });
   return (

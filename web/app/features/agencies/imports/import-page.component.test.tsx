@@ -54,7 +54,7 @@ it('says what a column is taken for, lets it be changed, and asks for the refere
   };
   const { sent } = server({ ...mapping, state: 'checking' });
   const { user } = renderPage(<Imports imports={[]} current={mapping} />);
-  const choice = await screen.findByLabelText('What’s in the column “Our number” is');
+  const choice = await screen.findByLabelText('The column “Our number” contains');
   expect(screen.getByText('A2')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   expect(screen.getByRole('alert').textContent).toContain('Choose the column with your references');
@@ -73,7 +73,7 @@ it('shows what would happen and every problem in words before anything is change
   expect(within(row).getByText('Refused')).toBeTruthy();
   expect(row.textContent).toContain('Rent “much”: An amount in pounds.');
   expect(row.textContent).toContain(
-    'Put this right before the home can go live: Say which council tax band the home has.',
+    'You need to fix this before the home can go live: Say which council tax band the home has.',
   );
   expect(screen.getByRole('option', { name: 'Refused (1)' })).toBeTruthy();
 });

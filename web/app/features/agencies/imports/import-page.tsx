@@ -102,7 +102,7 @@ const WaitingImport = ({ shown, waiting, cancel }: WaitingImportProps) => (
       <p className="font-semibold">{importSentences.wait(waiting.homes)}</p>
       <p className="wrap-anywhere">
         You’ve reached your limit of new homes for today. We’ll carry on with {shown.fileName} shortly after midnight
-        and email you when it has finished. Nothing in the file is lost.
+        and email you when it has finished. You won’t lose anything in the file.
       </p>
     </Note>
     <div>{cancel}</div>
@@ -128,7 +128,7 @@ const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => v
       <li>We match homes by your own reference, so you can import the same file every day.</li>
       <li>We check every home, just as we would if you’d typed it in.</li>
       <li>
-        You’ll find examples of these files in our <TextLink to="/help/import">help with importing</TextLink>.
+        You’ll find examples of these files on our <TextLink to="/help/import">help page about importing</TextLink>.
       </li>
     </ul>
   </TitledCard>

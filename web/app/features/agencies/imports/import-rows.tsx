@@ -118,7 +118,9 @@ const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
         ))}
         {findings.map(({ sentence, isBlocking }) => (
           <li key={sentence} className="wrap-anywhere text-muted">
-            {isBlocking && <span className="font-semibold text-ink">Put this right before the home can go live: </span>}
+            {isBlocking && (
+              <span className="font-semibold text-ink">You need to fix this before the home can go live: </span>
+            )}
             {sentence}
           </li>
         ))}

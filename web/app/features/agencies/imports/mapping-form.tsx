@@ -71,7 +71,7 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
             cell: (column, at) => (
               <div className="w-full min-w-44 sm:w-64">
                 <Select
-                  aria-label={`What’s in the column “${columnName(column, at)}” is`}
+                  aria-label={`The column “${columnName(column, at)}” contains`}
                   prompt="Not imported"
                   options={options}
                   value={targets[at] ?? ''}

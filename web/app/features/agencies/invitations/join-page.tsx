@@ -108,7 +108,7 @@ function InvitationPage<I extends { readonly email: string }>({ kind }: Invitati
 const Gone = ({ message }: { readonly message: string }) => (
   <EmptyState
     icon={CircleHelp}
-    title="This invitation doesn’t work"
+    title="This invitation link doesn’t work"
     level="h1"
     actions={<LinkButton to="/dashboard">Go to your dashboard</LinkButton>}
   >

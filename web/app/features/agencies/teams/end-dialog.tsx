@@ -31,7 +31,7 @@ export function EndDialog({ member, isYou, teamName, others, onConfirm, onClose 
         {left && (
           <p>
             {isYou ? 'You look' : `${member.name} looks`} after {left}. Booked viewings will still go ahead
-            {isYou ? ', and we’ll email the owner to say that no one is assigned to them.' : '.'}
+            {isYou ? ', and we’ll email the team’s owner to say that no one is assigned to them.' : '.'}
           </p>
         )}
         {left && others.length > 0 && (

@@ -44,7 +44,8 @@ export function InviteDialog({ role: own, branches, onSent, onClose }: InviteDia
     <Dialog title="Invite someone" onClose={onClose}>
       <Form form={form}>
         <p>
-          We’ll email them a link that works once, for {INVITATION_DAYS} days. They’ll sign in with their own account.
+          We’ll email them a link that they can use once, within {INVITATION_DAYS} days. They’ll sign in with their own
+          account.
         </p>
         <EmailField {...form.field('email')} autoComplete="off" maxLength={MAX_EMAIL_LENGTH} />
         <RoleFields form={form} role={role} own={own} branches={branches} onRole={setRole} />

@@ -11,7 +11,7 @@ import { loadAllOwnListings } from '../../listings/manage/index.ts';
 
 /** `?property=` and `?status=`. */
 export const applicationFilters = {
-  property: thingFilter('Home', 'All homes', 'The chosen home'),
+  property: thingFilter('Home', 'All homes', 'The home you’ve chosen'),
   status: choiceFilter('Status', [
     { value: 'all', label: 'All' },
     ...applicationStatuses.map((value) => ({ value, label: applicationWords.lister[value].label })),

@@ -62,7 +62,7 @@ describe('the applications that a lister received', () => {
   it('are asked by home and status, which the URL holds', async () => {
     const { user, router, asked } = open(ruth, '?property=home-1&status=nonsense', []);
     await screen.findByRole('option', { name: 'Two rooms, Leeds' });
-    expect(screen.queryByRole('option', { name: 'The chosen home' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'The home you’ve chosen' })).toBeNull();
     expect(asked()[0]).toBe('/api/applications?propertyId=home-1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'accepted');
     await waitFor(() => expect(asked().at(-1)).toBe('/api/applications?propertyId=home-1&status=accepted'));
@@ -73,7 +73,7 @@ describe('the applications that a lister received', () => {
 
   it('name a home that is not known yet', async () => {
     open(ruth, '?property=home-9', []);
-    expect(await screen.findByRole('option', { name: 'The chosen home' })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: 'The home you’ve chosen' })).toBeTruthy();
   });
 
   const boxes = () => screen.getAllByRole('checkbox');

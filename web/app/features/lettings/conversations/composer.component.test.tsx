@@ -103,7 +103,7 @@ it('says why a file was refused, and sends the words once it is removed', async 
   expect(await page.alertText()).toBe(refused);
   await user.click(page.submitButton());
   expect(
-    screen.getByText('We couldn’t upload a file. Try it again or remove it, then send your message.'),
+    screen.getByText('We couldn’t upload one of your files. Try again or remove it, then send your message.'),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove payslip.pdf' }));
   expect(document.activeElement).toBe(page.field('content'));

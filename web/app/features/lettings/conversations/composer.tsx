@@ -154,7 +154,7 @@ function unfinished(uploads: readonly Upload[]): string | null {
   if (uploads.length === 0) return null;
   return uploads.some(({ state }) => state === 'waiting' || state === 'sending')
     ? 'Your files are still uploading. Press Send again when they’ve finished.'
-    : 'We couldn’t upload a file. Try it again or remove it, then send your message.';
+    : 'We couldn’t upload one of your files. Try again or remove it, then send your message.';
 }
 
 type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;

@@ -10,9 +10,9 @@ export const viewingTime = (startsAt: string): string => ukTimeInWords(new Date(
 export const viewingMoment = (startsAt: string): string =>
   `${viewingDay(ukDay(new Date(startsAt)))}, ${viewingTime(startsAt)}`;
 
-/** "3 free times" */
+/** "3 times available" */
 export const freeTimes = (count: number): string =>
-  count === 0 ? 'no free times' : `${count} free ${count === 1 ? 'time' : 'times'}`;
+  count === 0 ? 'no times available' : `${count} ${count === 1 ? 'time' : 'times'} available`;
 
 /** "4 places left", of a group viewing; empty for one household. */
 export const placesLeftWords = (slot: { readonly capacity: number; readonly placesLeft: number }): string =>

@@ -36,7 +36,7 @@ export function workMenuLinks(user: SessionUser): readonly AccountLink[] {
     { label: 'Certificates', to: '/certificates', icon: FileBadge },
     ...(mayUser(user, 'transfer') ? [{ label: 'Import homes', to: '/import', icon: FileUp }] : []),
     { label: 'Team', to: '/team', icon: Users },
-    ...(mayUser(user, 'integrations') ? [{ label: 'Feed and keys', to: '/feed', icon: Cable }] : []),
+    ...(mayUser(user, 'integrations') ? [{ label: 'Feed and API keys', to: '/feed', icon: Cable }] : []),
     ...(user.hasAgency ? [{ label: 'Homes with your agency', to: '/client', icon: Building2 }] : []),
   ];
 }

@@ -27,8 +27,8 @@ describe('the menu of an account', () => {
   const below = (changes: object) => workMenuLinks({ ...maya, ...changes } as SessionUser).map(({ label }) => label);
 
   it.each([
-    ['an owner', {}, ['Certificates', 'Import homes', 'Team', 'Feed and keys']],
-    ['a manager', { team: { role: 'manager' } }, ['Certificates', 'Import homes', 'Team', 'Feed and keys']],
+    ['an owner', {}, ['Certificates', 'Import homes', 'Team', 'Feed and API keys']],
+    ['a manager', { team: { role: 'manager' } }, ['Certificates', 'Import homes', 'Team', 'Feed and API keys']],
     ['a negotiator', { team: { role: 'negotiator' } }, ['Certificates', 'Team']],
     ['a viewer', { team: { role: 'viewer' } }, ['Certificates', 'Team']],
   ])('of %s goes on below a line with what they work with', (_, changes, labels) => {

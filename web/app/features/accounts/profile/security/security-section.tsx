@@ -117,7 +117,7 @@ export function PasskeyList({ passkeys, onFocusLost }: PasskeyListProps) {
     title: 'Remove this passkey?',
     action: 'Remove',
     busy: 'Removing...',
-    text: ({ name }) => `You’ll no longer be able to sign in with “${name}”. Delete it on your device as well.`,
+    text: ({ name }) => `You’ll no longer be able to sign in with “${name}”. Delete it from your device as well.`,
     perform: async (passkey) => {
       const isRemoved = await removePasskey(passkey);
       if (isRemoved) await revalidate();

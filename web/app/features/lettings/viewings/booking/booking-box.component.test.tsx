@@ -104,7 +104,7 @@ describe('free times of a home', () => {
     serve(free);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Other times' }));
-    const [empty] = await screen.findAllByRole('button', { name: /no free times/ });
+    const [empty] = await screen.findAllByRole('button', { name: /no times available/ });
     await user.click(empty as HTMLElement);
     expect(document.querySelector('[aria-selected="true"]')?.textContent).not.toBe(empty?.textContent);
   });

@@ -98,7 +98,7 @@ export function DayCalendar({ range, counts, chosen, onChoose }: DayCalendarProp
         </tbody>
       </table>
       <p id={hintId} className="sr-only">
-        Use the arrow keys to move between days, and Page Up and Page Down to move between days with free times.
+        Use the arrow keys to move between days, and Page Up and Page Down to move between days with available times.
       </p>
     </div>
   );

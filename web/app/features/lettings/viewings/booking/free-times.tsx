@@ -169,7 +169,7 @@ function WaitingList({ booking, waiting }: WaitingListProps) {
       <p>
         {waiting
           ? `You’re ${waiting.position === 1 ? 'next' : `number ${waiting.position}`} on the waiting list. ${HELD}`
-          : `There are no free viewings in the next three weeks. ${HELD}`}
+          : `There are no viewings available in the next three weeks. ${HELD}`}
       </p>
       <div>
         {waiting ? (

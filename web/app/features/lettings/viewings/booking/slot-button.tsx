@@ -59,7 +59,7 @@ export const RefusedTime = ({ booking, told: { text, instead }, verb, onTake }: 
   <div className="grid gap-2">
     <Alert>
       <p>{text}</p>
-      {instead.length > 0 && <p>These are the next free times:</p>}
+      {instead.length > 0 && <p>These are the next available times:</p>}
     </Alert>
     {instead.length > 0 && (
       <ul className="grid gap-2">

@@ -59,7 +59,7 @@ export function TimesDialog({ booking, home, moved, onClose }: TimesDialogProps)
       )}
       {!moved && <ModeChoice booking={booking} home={home} />}
       {day === null ? (
-        <p>There are no other free times in the next three weeks.</p>
+        <p>There are no other times available in the next three weeks.</p>
       ) : (
         <>
           <div ref={calendar}>

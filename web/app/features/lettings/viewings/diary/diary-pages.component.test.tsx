@@ -134,7 +134,7 @@ describe('the diary of a lister', () => {
     expect(screen.getByRole('link', { name: 'Day' }).getAttribute('aria-current')).toBe('true');
     expect(screen.getByRole('link', { name: 'Week' }).getAttribute('aria-current')).toBeNull();
     expect(await screen.findByText('No viewings on this day')).toBeTruthy();
-    expect(screen.getByRole('option', { name: 'The chosen home' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'The home you’ve chosen' })).toBeTruthy();
   });
 
   it('shows the viewings of one home', async () => {
@@ -144,7 +144,7 @@ describe('the diary of a lister', () => {
       'GET /api/properties/mine': { properties: [home], counts: {}, nextCursor: null },
     });
     await screen.findByRole('option', { name: 'Two rooms, Leeds' });
-    expect(screen.queryByRole('option', { name: 'The chosen home' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'The home you’ve chosen' })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Home' }), 'Two rooms, Leeds');
     await waitFor(() => expect(asked().at(-1)).toBe('?from=2026-11-18&to=2026-11-18&propertyId=home-1'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Home' }), 'All homes');

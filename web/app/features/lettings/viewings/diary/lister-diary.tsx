@@ -127,7 +127,7 @@ function DiaryBar({ span, today }: DiaryBarProps) {
   );
 }
 
-const homeFilter = { property: thingFilter('Home', 'All homes', 'The chosen home') };
+const homeFilter = { property: thingFilter('Home', 'All homes', 'The home you’ve chosen') };
 
 function HomeFilter() {
   const { data: homes = [] } = useDetails<readonly OwnListingSummary[]>('homes', 'all');

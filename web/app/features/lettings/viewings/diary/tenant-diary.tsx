@@ -121,7 +121,7 @@ function DayPart({ day: { day, entries }, hasMap, wantedId, actions }: DayPartPr
             />
           ))}
         </ol>
-        {stops.length > 0 && <DayMap label={`Map of ${dayTitle(day)}`} stops={stops} />}
+        {stops.length > 0 && <DayMap label={`Map of viewings on ${dayTitle(day)}`} stops={stops} />}
       </div>
     </TitledSection>
   );

@@ -131,7 +131,9 @@ interface OtherTimesProps {
 
 const OtherTimes = ({ viewing, busy, onChoose }: OtherTimesProps) =>
   viewing.slots.length === 0 ? (
-    <p>There are no other free times at the moment. You can keep your current time, or cancel on your viewings page.</p>
+    <p>
+      There are no other times available at the moment. You can keep your current time, or cancel on your viewings page.
+    </p>
   ) : (
     <ul className="grid gap-3">
       {viewing.slots.map((slot) => (

@@ -37,7 +37,7 @@ describe('the viewing times of a home', () => {
     page.fill({ capacity: '4', notes: 'Ring twice.' });
     await user.dblClick(page.submitButton());
     expect(await page.alertText()).toBe(
-      'Times saved. 12 viewings are free to book in the next three weeks. One booked viewing is outside these times, and stays booked.',
+      'Times saved. 12 viewings are available to book in the next three weeks. One booked viewing is outside these times, and stays booked.',
     );
     expect(sentBodies(sent)).toEqual([
       {

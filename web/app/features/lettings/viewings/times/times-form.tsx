@@ -140,7 +140,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
           />
           <TextField
             {...whole('noticeHours', NOTICE_HOURS)}
-            label="Hours of notice"
+            label="Notice needed (hours)"
             hint="No one can book a viewing that starts sooner than this."
           />
         </Columns>
@@ -158,7 +158,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
       >
         <SelectField
           name="mode"
-          label="Kind of viewing"
+          label="Type of viewing"
           options={optionsOf(offeredModeLabels)}
           value={draft.mode}
           onChange={(mode) => change({ mode: mode as OfferedMode })}
@@ -213,7 +213,7 @@ function savedSentence({ freeSlots, bookedOutside }: SavedViewingTimes): string 
     bookedOutside === 0
       ? ''
       : ` ${bookedOutside === 1 ? 'One booked viewing is' : `${bookedOutside} booked viewings are`} outside these times, and ${bookedOutside === 1 ? 'stays' : 'stay'} booked.`;
-  return `Times saved. ${free} free to book in the next three weeks.${outside}`;
+  return `Times saved. ${free} available to book in the next three weeks.${outside}`;
 }
 
 interface TimesPreviewProps {

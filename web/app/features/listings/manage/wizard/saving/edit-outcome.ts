@@ -36,8 +36,8 @@ export const editToasts = {
     title: 'Your changes are waiting for review',
     description: 'Until a moderator has checked them, people see the approved version.',
   },
-  notSaved: { title: 'Error', description: 'Failed to save your changes. Please try again.' },
-  notLoaded: { title: 'Error', description: 'Failed to load your listing. Please try again.' },
+  notSaved: { title: 'Error', description: 'We couldn’t save your changes. Please try again.' },
+  notLoaded: { title: 'Error', description: 'We couldn’t load your listing. Please try again.' },
 } as const;
 
 /** The outcome of saving a listing whose status was `before`; null is no answer. */

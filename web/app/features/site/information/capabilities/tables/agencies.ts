@@ -59,7 +59,7 @@ export const agenciesCapabilities = {
     ],
   },
   feed: {
-    name: 'Feeds and keys',
+    name: 'Feeds and API keys',
     line: 'Let your own software list and update homes, with a real-time feed and API keys.',
     picture: 'feed',
     waysIn: [wayIn('Connect your software', '/feed', listers)],
