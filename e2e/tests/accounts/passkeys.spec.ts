@@ -72,7 +72,7 @@ test('a passkey is added, signs in without a password, confirms, and is removed'
   await press(page, 'Use a passkey instead');
   await expect(page.getByText(/Your copy (is being made|from)/)).toBeVisible();
 
-  await press(page, 'Remove');
+  await passkeys.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page)).toContainText('Passkey removed');
   await expect(passkeys).toHaveCount(0);

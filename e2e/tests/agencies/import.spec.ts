@@ -24,7 +24,7 @@ test('a file with columns of its own becomes homes, and changes nothing the seco
   await choose(page);
 
   await test.step('columns that are not recognised are said once', async () => {
-    await expect(page.getByRole('heading', { name: 'What is in each column?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What’s in each column?' })).toBeVisible();
     await column(page, 'Our number').selectOption('Your reference');
     await column(page, 'Monthly figure').selectOption('monthlyRent');
     await expectAccessible(page, 'mapping');

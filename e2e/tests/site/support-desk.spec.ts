@@ -45,7 +45,7 @@ test('a question is answered, replied to and solved, and both sides see it at on
   await dialog(desk).getByRole('button', { name: 'Send answer' }).click();
   await expect(alert(desk)).toHaveText('Your answer has been sent.');
   await expect(field(desk, 'content')).toHaveValue('');
-  await expect(dialog(desk)).toContainText('waiting');
+  await expect(dialog(desk)).toContainText('Waiting for the sender');
   await expectAccessibleOnEveryScreen(desk, 'a ticket at the desk');
 
   await expect(messages(page).last()).toContainText('Which browser is it?');

@@ -13,7 +13,7 @@ const pages = [
     call: '/api/properties/confirm-availability',
     action: 'Confirm availability',
     data: { id: 'home', title: 'Two rooms', status: 'live' },
-    done: 'Thank you, “Two rooms” stays live',
+    done: 'Thanks. “Two rooms” will stay live',
     refused: 'We couldn’t confirm this',
     way: ['Manage your properties', '/properties/manage'],
     asksFirst: false,

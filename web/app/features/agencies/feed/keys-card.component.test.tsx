@@ -20,7 +20,7 @@ const key = {
 
 test('shows the beginning of a key, when it was used, and how to revoke it', () => {
   renderPage(<KeysCard keys={[key]} />);
-  expect(screen.getByText(/lf_ab12c…, made by Ada Brook on 10 Nov/).textContent).toContain('never used');
+  expect(screen.getByText(/lf_ab12c…, created by Ada Brook on 10 Nov/).textContent).toContain('never used');
   expect(screen.getByRole('button', { name: 'Revoke Alto' })).toBeTruthy();
 });
 

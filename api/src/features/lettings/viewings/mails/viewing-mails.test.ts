@@ -108,7 +108,7 @@ test('what a lister wrote with a link is not quoted, and the link of a call stay
   });
   expect(text).not.toContain('evil');
   expect(text).not.toContain('meet.example');
-  expect(text).toContain('by video');
+  expect(text).toContain('This is a video viewing');
 });
 
 test('the one button is the answer that is asked for, and what else can be done stands below it', () => {
