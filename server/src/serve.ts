@@ -4,6 +4,7 @@ import { DEMO_LISTINGS, demoAccounts, loadDemo } from '@letfair/demo';
 import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import type { FastifyPluginAsync } from 'fastify';
 import { photoFiles } from './assets/photo-files.ts';
+import { shareCards } from './assets/share-cards.ts';
 import { removeRestoreMarker } from './backup/restore-marker.ts';
 import { ensureAdmin } from './boot/admin.ts';
 import { claimDataFolder } from './boot/data-folder/claim-data-folder.ts';
@@ -146,6 +147,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       if (config.securityContact) await app.register(securityTxt(config.securityContact, config.publicUrl));
       if (streets.plugin) await app.register(streets.plugin);
       await app.register(photoFiles(storage, api.photoGate(site.listingChanges), config.mediaUrl));
+      await app.register(shareCards(api.pageClient));
       await app.register(apiRoutes(api));
       await app.register(site.plugin);
     }

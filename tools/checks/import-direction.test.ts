@@ -92,6 +92,8 @@ test('allows the browser types of the contract, never its schemas', () => {
 
 test('allows only the server configuration to read the environment', () => {
   expect(violations('api/src/a.ts', 'const port = process.env.PORT;')).toHaveLength(1);
+  expect(violations('api/src/a.ts', 'process.env.FONTCONFIG_FILE = settings;')).toEqual([]);
+  expect(violations('api/src/a.ts', 'const isSet = process.env.PORT == "1";')).toHaveLength(1);
   expect(violations('web/app/a.ts', "import { env } from 'node:process';")).toHaveLength(1);
   expect(violations('server/src/config/config.ts', 'parse(process.env)')).toEqual([]);
   expect(violations('api/src/a.db.test.ts', 'process.env.TZ')).toEqual([]);

@@ -130,7 +130,7 @@ const reachesBrowser = (path: string): boolean =>
   path.startsWith('web/app/') && !isTest(path) && !path.endsWith('.d.ts');
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
 
-/** Configuration is parsed once, in the server; tests and tools read the environment themselves. */
+/** Configuration is parsed once, in the server; tests and tools read the environment themselves. A setting for a library may be written. */
 function environmentReads(path: string, code: string): string[] {
   const allowed =
     path === 'server/src/config/config.ts' ||
@@ -139,7 +139,9 @@ function environmentReads(path: string, code: string): string[] {
     workspaceOf(path) === 'e2e';
   if (allowed) return [];
   return [
-    ...code.matchAll(/\bprocess\s*\??\.\s*env\b|\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*['"](?:node:)?process['"]/g),
+    ...code.matchAll(
+      /\bprocess\s*\??\.\s*env\b(?!\.[A-Z_]+ = )|\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*['"](?:node:)?process['"]/g,
+    ),
   ].map(
     (match) => `${path}:${lineAt(code, match.index)} reads the environment; only server/src/config/config.ts does.`,
   );

@@ -12,6 +12,7 @@ export type { MailTransport } from './mail/transports.ts';
 export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './mail/transports.ts';
 export { createSharePictureEncoder, type EncodeSharePicture } from './photos/encode-share-picture.ts';
 export { photoKeyOf } from './photos/photo-store.ts';
+export { createShareCards, type DrawShareCard, type ShareCard } from './photos/share-card/draw-share-card.ts';
 export { openReplicas, type Replicas } from './replicas/open-replicas.ts';
 export { describeSchema } from './schema/describe-schema.ts';
 export * from './secrets/index.ts';

@@ -11,6 +11,8 @@ export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;
 /** `/photos/x-1600.webp`, also on another host, as a picture of ours for previews of links. */
 export const sharePictureUrl = (photoUrl: string): string =>
   photoUrl.replace(/^(?:https?:\/\/[^/]+)?\/photos\/(.*)\.webp$/, '/share-pictures/$1.jpg');
+/** A picture of a home without photos, drawn from its facts. */
+export const shareCardUrl = (listingId: string): string => `/share-cards/${listingId}.png`;
 export const MAX_CAPTION = 140;
 
 /** What a picture of a home is; those that are no photographs are shown apart. */

@@ -2,15 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aPdf, certificateCalls } from '@letfair/api/testing/certificates';
+import { aLister, aLiveListing } from '@letfair/api/testing/listings';
 import { aSignUp } from '@letfair/api/testing/people';
 import { aJpeg } from '@letfair/api/testing/pictures';
 import { dataOf, testApi } from '@letfair/api/testing/test-api';
 import { testKeys } from '@letfair/api/testing/test-database';
 import { contract } from '@letfair/contract';
 import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { shareCardUrl } from '@letfair/domain/files/photos';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { photoFiles } from '../assets/photo-files.ts';
+import { shareCards } from '../assets/share-cards.ts';
 import { healthRoutes } from '../health/health.ts';
 import { createMetrics } from '../health/metrics.ts';
 import { serveMetrics } from '../health/serve-metrics.ts';
@@ -28,7 +31,7 @@ import { createPageHeaders, createPagePolicy, REPORTS_PATH } from './security-he
 
 const PUBLIC_URL = 'https://letfair.example';
 const testing = await testApi();
-const { api, as, call, pool, storage, upload } = testing;
+const { api, as, call, db, pool, storage, upload } = testing;
 
 const folder = await mkdtemp(join(tmpdir(), 'letfair-routes-'));
 const web = join(folder, 'web');
@@ -62,6 +65,7 @@ await app.register(cspReports({ publicUrl: PUBLIC_URL, throttle: false, metrics,
 await app.register(securityTxt('security@letfair.example', PUBLIC_URL));
 await app.register(archiveFiles(archive, () => undefined));
 await app.register(photoFiles(storage, async () => true));
+await app.register(shareCards(api.pageClient));
 await app.register(api.plugin);
 await app.register(staticFiles(web, api));
 await app.register(
@@ -211,6 +215,11 @@ const kinds: Readonly<Record<string, RouteKind>> = {
       const url = sources[0]!.url;
       return [{ url }, { url: url.replace('/photos/', '/share-pictures/').replace('.webp', '.jpg') }];
     },
+  },
+  'card of a home without photos': {
+    routes: (pattern) => pattern.startsWith('/share-cards/'),
+    headers: { ...everybodys, ...inert, 'cache-control': 'public, max-age=3600' },
+    asked: async () => [{ url: shareCardUrl((await aLiveListing(db, await aLister(db))).id) }],
   },
   'hidden photo': {
     routes: () => false,

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type Document, type HTMLElement, Window } from 'happy-dom';
 import { afterAll } from 'vitest';
 import { photoFiles } from '../assets/photo-files.ts';
+import { shareCards } from '../assets/share-cards.ts';
 import { ensureWebBuild } from '../assets/web-build.ts';
 import { createMetrics } from '../health/metrics.ts';
 import { createApp } from '../http/create-app.ts';
@@ -47,6 +48,7 @@ export async function testSite(): Promise<TestSite> {
     ...(web.patterns && { pagePatterns: web.patterns }),
   });
   await app.register(photoFiles(storage, api.photoGate(listingChanges)));
+  await app.register(shareCards(api.pageClient));
   await app.register(api.plugin);
   await app.register(web.plugin);
   afterAll(async () => {

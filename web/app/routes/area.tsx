@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { AreaPage } from '../features/search/places/area-page.tsx';
-import { figuresInWords, hasRealFigure, loadPlaceFacts } from '../features/search/places/live-rents.ts';
+import { figuresInWords, listedAs, loadPlaceFacts } from '../features/search/places/live-rents.ts';
 import { loadArea } from '../features/search/places/load-places.ts';
 import { NotFound } from '../features/site/shell/not-found.tsx';
 import { cachedForAMoment, cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     ? pageMeta(args, {
         title: `Renting in ${loaderData.view.name}, ${loaderData.view.county}`,
         description: `Renting a home in ${loaderData.view.name}, ${loaderData.view.county}: rents, property types, transport, amenities and areas nearby. ${figuresInWords(loaderData.facts)}`,
-        ...(hasRealFigure(loaderData.facts) ? {} : { unlisted: true }),
+        ...listedAs(loaderData.path, loaderData.view.name, loaderData.facts),
       })
     : pageMeta(args, { title: 'Page not found', description: 'There is no page at this address.', unlisted: true });
 

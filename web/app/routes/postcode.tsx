@@ -1,6 +1,6 @@
 import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { data, redirect } from 'react-router';
-import { figuresInWords, hasRealFigure, loadPlaceFacts } from '../features/search/places/live-rents.ts';
+import { figuresInWords, listedAs, loadPlaceFacts } from '../features/search/places/live-rents.ts';
 import { isDistrict, loadPostcode } from '../features/search/places/load-places.ts';
 import { PostcodeNotFound, PostcodePage } from '../features/search/places/postcode-page.tsx';
 import { cachedForAMoment, cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
@@ -27,12 +27,11 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
       description: 'We don’t recognise this postcode.',
       unlisted: true,
     });
-  const { view, postcode, districtPath, facts } = loaderData;
+  const { view, postcode, outcode, districtPath, facts } = loaderData;
   return pageMeta(args, {
     title: `Renting in ${postcode}, ${view.district}`,
     description: `Renting a home in ${postcode} (${view.name}, ${view.county}): market trends, property types, transport, amenities and postcodes nearby. ${figuresInWords(facts)}`,
-    canonicalPath: districtPath,
-    ...(hasRealFigure(facts) ? {} : { unlisted: true }),
+    ...listedAs(districtPath, districtOf(outcode), facts),
   });
 };
 

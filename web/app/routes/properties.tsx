@@ -41,7 +41,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const { query, texts, cursor } = loaderData?.parsed ?? emptySearchUrl;
   const { place = null, total = 0, unknownPlaces = [] } = loaderData?.loaded.found ?? {};
-  const location = { pathname: canonicalUrlOf(texts) };
+  const location = { pathname: canonicalUrlOf(texts, place) };
   return pageMeta({ ...args, location }, searchMeta({ query, texts, cursor, place, total, unknownPlaces }));
 };
 

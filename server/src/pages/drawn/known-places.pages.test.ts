@@ -48,6 +48,7 @@ test('from 5 live homes on a place is for search engines, in the sitemap and at 
   const addresses = async () => (await get('/sitemap.xml?part=pages')).body;
   const before = await open('/postcode/CA26');
   expect([before.meta('robots'), before.canonical]).toEqual(['noindex', null]);
+  expect(before.meta('og:url')).toBe(`${PUBLIC_URL}/postcode/CA26`);
   const homes = [700, 800, 900, 1_000].map((price) => ({ price, bedrooms: 1 }));
   await listHomes('CA26', [...homes, { price: 1_100, bedrooms: 1 }, { price: 3_000, bedrooms: 4 }]);
   const page = await open('/postcode/CA26');
@@ -56,12 +57,19 @@ test('from 5 live homes on a place is for search engines, in the sitemap and at 
   expect(live.textContent).toMatch(/1 bedroom\s*£900 pcm\s*5/);
   expect(live.textContent).not.toContain('4 bedrooms');
   expect(page.meta('description')).toContain('Real median rents');
-  expect([page.meta('robots'), page.canonical]).toEqual([null, `${PUBLIC_URL}/postcode/CA26`]);
-  expect((await open('/postcode/CA263AA')).canonical).toBe(`${PUBLIC_URL}/postcode/CA26`);
+  const address = '/properties?location=CA26';
+  for (const path of ['/postcode/CA26', '/postcode/CA263AA', address, '/properties?location=ca26']) {
+    const { canonical, meta } = await open(path);
+    expect([meta('robots'), canonical], path).toEqual([null, PUBLIC_URL + address]);
+  }
   expect(page.one('link', { name: '6 live homes' }, live).getAttribute('href')).toBe('/properties?location=CA26');
   expect((await open('/properties?location=CA26')).main.textContent).toContain('Showing 6 properties');
   const listed = await addresses();
-  expect([listed.includes('/postcode/CA26<'), listed.includes('/postcode/CA27<')]).toEqual([true, false]);
+  expect([`${address}<`, '=CA27<', '/postcode/CA26<'].map((part) => listed.includes(part))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 /** Codes such as "LS6", "SW1A 2AA" and "A40" are names. */

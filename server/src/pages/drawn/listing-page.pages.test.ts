@@ -77,6 +77,17 @@ test('the page of a home says what a tenant has to know, to people and to machin
   expect([wrong.statusCode, wrong.headers.location]).toEqual([301, `${wordyPath}?from=mail`]);
 });
 
+test('a home without photos is shared with a card drawn from its facts', async () => {
+  const id = await approve(token, { title: 'Without photos' });
+  const page = await open(pathOf(id));
+  expect(page.meta('og:image')).toBe(`${PUBLIC_URL}/share-cards/${id}.png`);
+  const card = await get(`/share-cards/${id}.png`);
+  expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/png']);
+  await act(id, 'withdraw');
+  for (const path of [id, randomUUID(), 'a-nice-flat'])
+    expect((await get(`/share-cards/${path}.png`)).statusCode, path).toBe(404);
+});
+
 test('a home that nobody may see is the 404 page, with status 404', async () => {
   const submitted = await call(contract.listings.submit, { body: aListing() }, { token });
   for (const id of [randomUUID(), 'a-nice-flat', dataOf(submitted.answer).id]) {

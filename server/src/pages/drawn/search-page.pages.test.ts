@@ -144,5 +144,13 @@ test('filters that leave nothing are links without them, where the place has hom
 test('search engines find a place under one address, and no search with further filters', async () => {
   const flats = await open('/properties?location=CA18&propertyType=flat&view=map');
   expect(flats.canonical).toBe(`${PUBLIC_URL}/properties?location=CA18&propertyType=flat`);
-  expect((await open('/properties?location=CA18&pets=true')).meta('robots')).toBe('noindex');
+  const filtered = await open('/properties?location=CA18&pets=true');
+  expect([filtered.meta('robots'), filtered.canonical]).toEqual(['noindex', null]);
+});
+
+test('a search with filters keeps its preview where it is shared', async () => {
+  const { meta } = await open('/properties?location=CA18&pets=true&maxBudget=900');
+  expect(meta('og:url')).toBe(`${PUBLIC_URL}/properties?location=CA18&maxBudget=900&pets=true`);
+  expect(meta('og:description')).toMatch(/^Homes in CA18, up to £900 pcm, pets considered\./i);
+  expect(meta('og:image')).toBe(`${PUBLIC_URL}/social-card.png`);
 });

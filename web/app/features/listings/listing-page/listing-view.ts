@@ -11,6 +11,7 @@ import { type ClaimNotice, claimNotices } from '@letfair/domain/listings/law/cla
 import { isNotAssured, isOutsideTenantFees } from '@letfair/domain/listings/law/claims';
 import { completenessSentences, missingDetails } from '@letfair/domain/listings/law/material-information';
 import { movingCosts, publishedFeatures } from '@letfair/domain/listings/law/published';
+import { areaName, listingHeadline, listingKind } from '@letfair/domain/listings/listing-name';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { describeEarlierPeriod, describeLatestChange, rentLines } from '@letfair/domain/listings/rents/rent-history';
 import { describeAgainstMiddle } from '@letfair/domain/listings/typical-rents';
@@ -20,7 +21,6 @@ import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { stationDistance } from '@letfair/domain/search/places/stations/station';
 import { formatDate } from '../../../lib/dates.ts';
 import type { MapPlace } from '../../search/map/index.ts';
-import { areaName, listingHeadline, listingKind } from './listing-name.ts';
 
 export interface FactGroup {
   readonly title: string;

@@ -29,10 +29,13 @@ test('a home is put into words, offered to machines and pictured by its cover', 
   });
 });
 
-test('without an address of the site there is nothing to offer to machines, and without photos no picture', async () => {
+test('without an address of the site there is nothing to offer to machines, and without photos a card is drawn', async () => {
   const api = answering({ success: true, data: aPublicListing({ photos: [] }) });
   const loaded = await loadListingPage(api, id, { ...site, publicUrl: undefined });
-  expect(loaded).toMatchObject({ offer: null, picture: null });
+  expect(loaded).toMatchObject({
+    offer: null,
+    picture: { path: `/share-cards/${id}.png`, alt: '2-bed flat in Ancoats, Manchester, £1,250 pcm' },
+  });
 });
 
 test('what is no id is no page, and nobody is asked', async () => {

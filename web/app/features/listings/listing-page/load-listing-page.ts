@@ -3,15 +3,15 @@ import type { PublicListing } from '@letfair/contract/listings/listing-page';
 import type { ListingSummary } from '@letfair/contract/search/search';
 import type { Client } from '@letfair/contract/wire/client';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
-import { SHARE_PICTURE, sharePictureUrl } from '@letfair/domain/files/photos';
+import { SHARE_PICTURE, shareCardUrl, sharePictureUrl } from '@letfair/domain/files/photos';
 import type { PropertyType } from '@letfair/domain/homes/vocabulary';
+import { listingHeadline } from '@letfair/domain/listings/listing-name';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { ukDay } from '@letfair/domain/uk-time';
 import { isUuid } from '@letfair/domain/uuid';
 import type { PagePicture } from '../../../lib/page-meta.ts';
 import type { Thing } from '../../../lib/structured-data/index.ts';
 import { qrPath } from '../../../ui/qr/qr-path.ts';
-import { listingHeadline } from './listing-name.ts';
 import { type ListingView, listingView } from './listing-view.ts';
 import type { PrintCode } from './print-header.tsx';
 
@@ -20,7 +20,7 @@ export type LoadedListingPage =
       readonly kind: 'found';
       readonly view: ListingView;
       readonly offer: Thing | null;
-      readonly picture: PagePicture | null;
+      readonly picture: PagePicture;
       /** For paper; null without a configured public URL. */
       readonly code: PrintCode | null;
     }
@@ -58,7 +58,7 @@ export async function loadListingPage(
       picture:
         cover && largest
           ? { path: sharePictureUrl(largest.url), ...SHARE_PICTURE, alt: cover.caption || listing.title }
-          : null,
+          : { path: shareCardUrl(listing.id), ...SHARE_PICTURE, alt: listingHeadline(listing) },
     };
   }
   const { code } = answer.error;

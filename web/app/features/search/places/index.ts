@@ -1,3 +1,3 @@
 export { loadLiveRents } from './live-rents.ts';
-export { areaPath, KNOWN, postcodePath } from './place-paths.ts';
+export { KNOWN, placeSearchPath, postcodePath } from './place-paths.ts';
 export { Breadcrumbs } from './profile/breadcrumbs.tsx';

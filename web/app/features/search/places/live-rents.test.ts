@@ -1,7 +1,7 @@
 import type { LetfairContract } from '@letfair/contract';
 import { type Client, createClient } from '@letfair/contract/wire/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { figuresInWords, hasRealFigure, loadLiveRents, loadPlaceFacts, PATIENCE_MS } from './live-rents.ts';
+import { figuresInWords, listedAs, loadLiveRents, loadPlaceFacts, PATIENCE_MS } from './live-rents.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -56,7 +56,9 @@ test('the facts of a place are left out by a server that cannot say', async () =
 });
 
 test('a page is for search engines, and promises real medians, only where there are some', () => {
-  expect(hasRealFigure(known)).toBe(true);
+  const address = { canonicalPath: '/properties?location=King%27s+Lynn' };
+  const listed = (facts: typeof unknown | typeof known | null) => listedAs('/areas/kings-lynn', "King's Lynn", facts);
+  expect(listed(known)).toEqual(address);
   expect(figuresInWords(known)).toContain('Real median rents');
   const datum = {
     figure: 'residents',
@@ -67,10 +69,10 @@ test('a page is for search engines, and promises real medians, only where there 
     attribution: '',
     asOf: '',
   } as const;
-  expect(hasRealFigure({ ...unknown, openData: [datum] })).toBe(true);
+  expect(listedAs('/areas/kings-lynn', "King's Lynn", { ...unknown, openData: [datum] })).toEqual(address);
   expect(figuresInWords({ ...unknown, openData: [datum] })).toContain('open data');
   for (const none of [null, unknown]) {
-    expect(hasRealFigure(none)).toBe(false);
+    expect(listed(none)).toEqual({ unlisted: true, sharedPath: '/areas/kings-lynn' });
     expect(figuresInWords(none)).toContain('Example figures only');
   }
 });

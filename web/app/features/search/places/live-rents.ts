@@ -2,6 +2,8 @@ import type { LetfairContract } from '@letfair/contract';
 import type { PlaceFacts } from '@letfair/contract/search/places';
 import type { PlaceRents } from '@letfair/contract/search/search';
 import type { Client } from '@letfair/contract/wire/client';
+import type { PageTexts } from '../../../lib/page-meta.ts';
+import { placeSearchPath } from './place-paths.ts';
 
 /** Place pages render without live figures rather than wait for a slow database. */
 export const PATIENCE_MS = 1_000;
@@ -36,9 +38,19 @@ async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   return answer;
 }
 
-/** Only pages with a real figure are for search engines. */
-export const hasRealFigure = (facts: PlaceFacts | null): boolean =>
+const hasRealFigure = (facts: PlaceFacts | null): boolean =>
   facts !== null && (facts.median !== null || facts.openData.length > 0);
+
+/**
+ * A place whose page has a real figure is one address for search engines: the search of that place. Other pages of
+ * places are not for them, but keep a preview of their own.
+ */
+export const listedAs = (
+  path: string,
+  place: string,
+  facts: PlaceFacts | null,
+): Pick<PageTexts, 'unlisted' | 'sharedPath' | 'canonicalPath'> =>
+  hasRealFigure(facts) ? { canonicalPath: placeSearchPath(place) } : { unlisted: true, sharedPath: path };
 
 /** Part of the page's meta description. */
 export function figuresInWords(facts: PlaceFacts | null): string {

@@ -43,7 +43,20 @@ describe('for search engines', () => {
 
   it('one URL stands for all ways to look at the same search', () => {
     const { texts } = searched('location=Leeds&propertyType=flat&sort=price-low&view=map&cursor=abc');
-    expect(canonicalUrlOf(texts)).toBe('/properties?location=Leeds&propertyType=flat');
+    expect(canonicalUrlOf(texts, { name: 'Leeds' })).toBe('/properties?location=Leeds&propertyType=flat');
+  });
+
+  it('a place in other capitals is listed under its name, and any other way to say it as it was typed', () => {
+    expect(canonicalUrlOf({ location: 'leeds' }, { name: 'Leeds' })).toBe('/properties?location=Leeds');
+    expect(canonicalUrlOf({ location: 'Leeds city' }, { name: 'Leeds' })).toBe('/properties?location=Leeds+city');
+    expect(canonicalUrlOf({}, null)).toBe('/properties');
+  });
+
+  it('a search with filters is described by them, and shared under its own address', () => {
+    const { description, sharedPath } = searchMeta(searched('location=Leeds&maxBudget=900&pets=true'));
+    expect(sharedPath).toBe('/properties?location=Leeds&maxBudget=900&pets=true');
+    expect(description).toContain('£900');
+    expect(description).toContain('3 to choose from.');
   });
 
   it('the description tells how many there are, if any', () => {

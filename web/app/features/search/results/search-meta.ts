@@ -1,5 +1,6 @@
 import { codeTable } from '@letfair/domain/code-table';
 import { formatCount } from '@letfair/domain/money';
+import { describeSearch, filterChipsOf } from '@letfair/domain/search/describe-search';
 import { pointOfSearch, type SearchQuery, type SearchTexts } from '@letfair/domain/search/search-query';
 import type { PageTexts } from '../../../lib/page-meta.ts';
 import { type ParsedSearchUrl, searchUrl } from './search-url.ts';
@@ -32,8 +33,11 @@ const isKnownPlace = ({ query, place, unknownPlaces }: Found): boolean =>
 const isListed = (found: Found): boolean =>
   found.cursor === null && Object.keys(found.texts).every((name) => listed.includes(name)) && isKnownPlace(found);
 
-export const canonicalUrlOf = ({ location, propertyType }: SearchTexts): string =>
-  searchUrl({ ...(location && { location }), ...(propertyType && { propertyType }) });
+/** A place in other capitals is the same page, under the name of the place. */
+export function canonicalUrlOf({ location, propertyType }: SearchTexts, place: Searched['place']): string {
+  const name = place && place.name.toLowerCase() === location?.toLowerCase() ? place.name : location;
+  return searchUrl({ ...(name && { location: name }), ...(propertyType && { propertyType }) });
+}
 
 interface Found extends Searched, Pick<ParsedSearchUrl, 'texts' | 'cursor'> {
   readonly total: number;
@@ -44,13 +48,12 @@ interface Found extends Searched, Pick<ParsedSearchUrl, 'texts' | 'cursor'> {
 export function searchMeta(found: Found): PageTexts {
   const title = searchTitle(found);
   const count = found.total > 0 ? ` ${formatCount(found.total)} to choose from.` : '';
-  const where =
-    found.place || found.query.location
-      ? `${title}.`
-      : 'Search homes to rent across the United Kingdom by postcode or area.';
+  const isFiltered = filterChipsOf(found.query).length > 0;
+  const everywhere = 'Search homes to rent across the United Kingdom by postcode or area.';
+  const where = found.place || found.query.location ? `${title}.` : everywhere;
   return {
     title,
-    description: `${where}${count} See rents, photos and the details that matter, with no fees for tenants.`,
-    ...(!isListed(found) && { unlisted: true }),
+    description: `${isFiltered ? `${describeSearch(found.query)}.` : where}${count} See rents, photos and the details that matter, with no fees for tenants.`,
+    ...(!isListed(found) && { unlisted: true, sharedPath: searchUrl(found.texts) }),
   };
 }

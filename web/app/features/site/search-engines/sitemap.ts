@@ -1,5 +1,6 @@
 import { codeTable } from '@letfair/domain/code-table';
-import { areaPath, postcodePath } from '../../search/places/index.ts';
+import { areaProfile } from '@letfair/domain/search/places/profiles/area-profile';
+import { placeSearchPath } from '../../search/places/index.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -39,8 +40,11 @@ interface KnownPlaces {
   readonly districts: readonly string[];
 }
 
-/** Pages of places about which nothing is known hold examples alone, and are not for search engines. */
+/**
+ * The searches of places about which something is known: the one address of such a place. Pages of other places hold
+ * examples alone, and are not for search engines.
+ */
 export const placePaths = ({ areas, districts }: KnownPlaces): readonly string[] => [
-  ...areas.map(areaPath),
-  ...districts.map(postcodePath),
+  ...areas.flatMap((slug) => areaProfile(slug)?.name ?? []).map(placeSearchPath),
+  ...districts.map(placeSearchPath),
 ];

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { aPublicListing } from '../../../testing/example-listing.ts';
 import { listingHeadline, listingKind } from './listing-name.ts';
 
 it.each([
@@ -14,9 +13,15 @@ it.each([
 });
 
 it('names a home by its kind, its area and its rent', () => {
-  expect(listingHeadline(aPublicListing())).toBe('2-bed flat in Ancoats, Manchester, £1,250 pcm');
-  const address = { ...aPublicListing().address, outcode: 'LS1' };
-  expect(listingHeadline(aPublicListing({ area: 'Leeds LS1', address, price: 1250.5 }))).toBe(
+  const flat = {
+    propertyType: 'flat',
+    bedrooms: 2,
+    area: 'Ancoats, Manchester M4',
+    address: { outcode: 'M4' },
+    price: 1250,
+  } as const;
+  expect(listingHeadline(flat)).toBe('2-bed flat in Ancoats, Manchester, £1,250 pcm');
+  expect(listingHeadline({ ...flat, area: 'Leeds LS1', address: { outcode: 'LS1' }, price: 1250.5 })).toBe(
     '2-bed flat in Leeds, £1,250.50 pcm',
   );
 });
