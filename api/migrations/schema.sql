@@ -34,6 +34,7 @@ create table account (
   saved_home_emails boolean not null default true,
   unread_message_emails boolean not null default true,
   certificate_emails boolean not null default true,
+  first_steps_hidden_at timestamp with time zone,
   constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   constraint account_email_key_key UNIQUE (email_key),
   constraint account_pending_whole CHECK ((num_nulls(pending_email, pending_email_key, pending_since) = ANY (ARRAY[0, 3]))),

@@ -33,6 +33,7 @@ export interface GeneratedTables {
     saved_home_emails: Defaulted<boolean>;
     unread_message_emails: Defaulted<boolean>;
     certificate_emails: Defaulted<boolean>;
+    first_steps_hidden_at: Timestamp | null;
   };
   account_count: {
     users: number;

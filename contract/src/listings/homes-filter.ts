@@ -1,4 +1,4 @@
-import { MAX_TABLE_SEARCH, sortDirections } from '@letfair/domain/listings/bulk/table';
+import { MAX_TABLE_SEARCH, photoFilters, sortDirections } from '@letfair/domain/listings/bulk/table';
 import { listingStandings } from '@letfair/domain/listings/standing';
 import * as z from 'zod';
 import { id, text } from '../wire/text.ts';
@@ -18,6 +18,10 @@ export const homesFilter = {
   clientId: id.optional().describe('Only homes of this client.'),
   branchId: id.optional().describe('Only homes of this branch.'),
   assignedTo: id.optional().describe('Only homes that this person looks after.'),
+  photos: z
+    .enum(photoFilters)
+    .optional()
+    .describe('`none`: only homes without any photos, unless they’ve been let or withdrawn.'),
 };
 
 export const sortDirection = z

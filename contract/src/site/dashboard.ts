@@ -1,3 +1,4 @@
+import { firstStepNames } from '@letfair/domain/agencies/first-steps';
 import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
@@ -48,6 +49,14 @@ const inboxLine = z.object({
 });
 export type InboxLine = z.output<typeof inboxLine>;
 
+const firstStep = z.object({
+  name: z.enum(firstStepNames),
+  isDone: z.boolean(),
+  /** Of the step `photos`, how many homes have none; 0 for other steps. */
+  homes: count,
+});
+export type FirstStepState = z.output<typeof firstStep>;
+
 export const dashboardContract = {
   figures: endpoint('GET /api/dashboard', ['tenant', 'landlord', 'agent'], {
     team: 'read',
@@ -83,6 +92,22 @@ export const dashboardContract = {
       viewings: count.describe('Booked viewings that haven’t finished yet.'),
       properties: count.describe('Homes that were rejected or need confirming soon.'),
     }),
+  }),
+  firstSteps: endpoint('GET /api/dashboard/first-steps', ['agent'], {
+    team: 'read',
+    summary:
+      'What an agency sets up when it starts here, as far as your role in the team allows, and what of it is done',
+    data: z.object({
+      steps: z.array(firstStep).max(firstStepNames.length),
+      isHidden: z.boolean().describe('Whether you’ve hidden this list.'),
+    }),
+  }),
+  hideFirstSteps: endpoint('PUT /api/dashboard/first-steps', ['agent'], {
+    team: 'personal',
+    whileLimited: 'allowed',
+    summary: 'Hide the list of what your agency has yet to set up, or show it again; only for yourself',
+    body: z.strictObject({ isHidden: z.boolean() }),
+    data: z.object({ isHidden: z.boolean() }),
   }),
   activity: endpoint('GET /api/properties/mine/:id/activity', ['landlord', 'agent'], {
     team: 'read',

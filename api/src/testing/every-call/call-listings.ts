@@ -10,7 +10,7 @@ import { aListing } from '../listings.ts';
 import { LIVE_LISTING_ID } from '../populated-tables.ts';
 import { dataOf, type SignedIn, type TestApi } from '../test-api.ts';
 
-const { bulk, certificates, clientHomes, clients, listings, moderation, photos, steps } = contract;
+const { bulk, certificates, clientHomes, clients, dashboard, listings, moderation, photos, steps } = contract;
 type Caller = Pick<TestApi, 'as' | 'call'>;
 
 export async function callListings({ as, call }: Caller, boss: string): Promise<void> {
@@ -51,6 +51,7 @@ export async function callListings({ as, call }: Caller, boss: string): Promise<
 async function callBulk({ call }: Pick<Caller, 'call'>, token: string, id: string): Promise<void> {
   for (const sort of keysOf(tableSorts)) await call(bulk.table, { query: { sort } }, { token });
   await call(bulk.table, { query: { search: 'LF-22222', status: 'live', clientId: id, page: '2' } }, { token });
+  await call(bulk.table, { query: { photos: 'none' } }, { token });
   const rent = { unit: 'percent', by: -1 } as const;
   await call(bulk.change, { body: { filter: { search: 'flat' }, action: 'rent', rent, dryRun: true } }, { token });
   const assignedTo = null;
@@ -66,6 +67,8 @@ export async function callClients(testing: Caller & Pick<TestApi, 'mailTo'>): Pr
   const { as, call } = testing;
   const agent = await as('agent');
   const { token } = agent;
+  await call(dashboard.firstSteps, {}, { token });
+  await call(dashboard.hideFirstSteps, { body: { isHidden: true } }, { token });
   const { id } = dataOf((await call(clients.add, { body: { name: 'Ada' } }, { token })).answer);
   await call(clients.change, { params: { id }, body: { name: 'Ada Lovell' } }, { token });
   await call(clients.list, { query: {} }, { token });

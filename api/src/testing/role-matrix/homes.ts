@@ -134,6 +134,8 @@ export const expectedOfHomes = {
     figures: { input: () => ({}), status: notAdmin(200) },
     inbox: { input: () => ({ query: {} }), status: notAdmin(200) },
     counts: { input: () => ({}), status: notAdmin(200) },
+    firstSteps: { input: () => ({}), status: agentOnly(200) },
+    hideFirstSteps: { input: () => ({ body: { isHidden: false } }), status: agentOnly(200) },
     activity: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
   },
   listings: {

@@ -18,6 +18,9 @@ export const listSorts = ['newest', 'title', 'status', 'rent'] as const satisfie
 export type ListSort = (typeof listSorts)[number];
 export const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
+/** Which homes are meant by what is known of their photos. */
+export const photoFilters = ['none'] as const;
+export type PhotoFilter = (typeof photoFilters)[number];
 
 export const HOMES_PER_TABLE_PAGE = 50;
 export const MAX_TABLE_SEARCH = 100;

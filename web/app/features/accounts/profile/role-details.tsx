@@ -133,10 +133,7 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
   const saved = { title: 'Agency details saved', description: 'Your listings will show them from now on.' };
   const form = useDetailsForm(details, agencySetup, () => saved);
   const findingsIn = useProfileFindings(form.values);
-  // The browser scrolls to the anchor of the URL before this part of the page exists.
-  useEffect(() => {
-    if (location.hash === '#agency') document.getElementById('agency')?.scrollIntoView();
-  }, []);
+  useFieldOfAnchor('agency');
 
   return (
     <DetailsForm form={form} action="Save agency details" isUnsaved={form.isDirty} onUnsaved={onUnsaved}>
@@ -170,6 +167,19 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
       />
     </DetailsForm>
   );
+}
+
+/** The anchor of the URL names a part of the page or one of its fields; the browser looks for it before it exists. */
+function useFieldOfAnchor(partId: string): void {
+  useEffect(() => {
+    const part = document.getElementById(partId);
+    const wanted = location.hash.slice(1);
+    if (wanted === partId) part?.scrollIntoView();
+    const fields = [...(part?.querySelectorAll<HTMLElement>('[name]') ?? [])];
+    const field = fields.find((each) => each.getAttribute('name') === wanted);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, [partId]);
 }
 
 function LandlordForm({ details, onUnsaved }: DetailsFormProps<LandlordDetails>) {

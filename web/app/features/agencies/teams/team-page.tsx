@@ -2,7 +2,7 @@ import type { Branch, Team, TeamMember } from '@letfair/contract/agencies/teams/
 import { isLister } from '@letfair/domain/accounts/user-types';
 import { mayInTeam, roleDescriptions, roleNames, teamRoles } from '@letfair/domain/agencies/teams/roles';
 import { Suspense, useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { type Step, useStep } from '../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { type LoadResult, toLoadResult } from '../../../lib/page-data.ts';
@@ -33,7 +33,8 @@ type Opened =
   | { readonly kind: 'branch'; readonly branch: Branch | null };
 
 export function TeamContent({ team }: { readonly team: Team }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const isInviting = useLocation().hash === '#invite' && team.canInvite;
+  const [opened, setOpened] = useState<Opened | null>(isInviting ? { kind: 'invite' } : null);
   const { revalidate } = useRevalidator();
   const step = useStep(revalidate);
   const mayManage = mayInTeam(team.you.role, 'people');

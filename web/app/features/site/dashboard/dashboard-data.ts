@@ -10,7 +10,7 @@ const loadInbox = (signal: AbortSignal, cursor?: string) =>
   toPageResult(api.dashboard.inbox({ query: { ...(cursor && { cursor }) } }, { signal }), ({ lines }) => lines);
 
 /**
- * What waits, counts, drafts and listings for listers, matching listings for tenants; null for admins, who have their
+ * What waits, counts, drafts and listings for listers, what agencies have yet to set up, matching listings for tenants; null for admins, who have their
  * own page. A fetcher asks for further pages of what waits and for the activity of one listing.
  */
 export const loadDashboard = accountLoader(
@@ -23,6 +23,7 @@ export const loadDashboard = accountLoader(
       drafts: isTenant ? null : toLoadResult(api.listings.drafts({}, { signal })),
       listings: isTenant ? null : loadAllOwnListings(signal),
       replies: isTenant ? null : toLoadResult(api.replyTimes.show({}, { signal })),
+      firstSteps: user.userType === 'agent' ? toLoadResult(api.dashboard.firstSteps({}, { signal })) : null,
       matches: isTenant ? toLoadResult(api.search.matches({}, { signal })) : null,
     };
   },

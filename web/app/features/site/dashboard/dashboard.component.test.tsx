@@ -17,6 +17,7 @@ const usual = {
   'GET /api/dashboard/inbox': { lines: [], nextCursor: null },
   'GET /api/properties/mine': { properties: [], counts: {}, nextCursor: null },
   'GET /api/reply-times': null,
+  'GET /api/dashboard/first-steps': { steps: [], isHidden: false },
 };
 
 const open = (as: object, answers: object = {}) =>
@@ -176,7 +177,7 @@ it('is nothing for an admin', async () => {
 it.each([
   [maya, 'Tell us what you need', '/profile'],
   [ada, 'List your first home', '/list-property'],
-  [{ ...ada, userType: 'agent' }, 'Add your first property', '/list-property'],
+  [{ ...ada, userType: 'agent' }, 'add your first property', '/list-property'],
 ])('says on the first visit what to begin with, below the usual heading: %o', async (as, step, to) => {
   const { router } = open(as);
   expect(await screen.findByRole('heading', { name: `Welcome back, ${as.firstName}!` })).toBeTruthy();

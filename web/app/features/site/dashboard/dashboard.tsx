@@ -14,6 +14,7 @@ import { OwnReplyTimes } from '../../lettings/reply-times/index.ts';
 import { useFavorites } from '../../search/favorites/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
 import { DraftsSection } from './drafts-section.tsx';
+import { FirstSteps, isSetUp, ShowFirstSteps } from './first-steps.tsx';
 import { InboxSection } from './inbox-section.tsx';
 import { type DashboardRole, roleContent, type Stat } from './role-content.ts';
 import { TenantSearch } from './tenant-search.tsx';
@@ -70,11 +71,16 @@ const firstSteps: Readonly<Record<DashboardRole, ReactNode>> = {
   ),
   agent: (
     <>
-      <TextLink to="/list-property">Add your first property</TextLink>, or{' '}
-      <TextLink to="/import">import many at once</TextLink> from a file.
+      Work through the list below, or <TextLink to="/list-property">add your first property</TextLink> by hand.
     </>
   ),
 };
+
+/** For everyone but agents. */
+const nothingToSetUp: NonNullable<DashboardData['firstSteps']> = Promise.resolve({
+  success: true,
+  data: { steps: [], isHidden: false },
+});
 
 interface DashboardBodyProps extends DashboardData {
   readonly role: DashboardRole;
@@ -82,14 +88,19 @@ interface DashboardBodyProps extends DashboardData {
   readonly favourites: number;
 }
 
-function DashboardBody({ role, favourites, figures, inbox, drafts, listings, replies, matches }: DashboardBodyProps) {
+function DashboardBody(props: DashboardBodyProps) {
+  const { role, favourites, figures, inbox, drafts, listings, replies, matches } = props;
   const { data, hasFailed, reload } = useAwaited(figures);
   const waiting = useAwaited(inbox);
+  const setUp = useAwaited(props.firstSteps ?? nothingToSetUp);
+  const firstSteps = setUp.data && !isSetUp(setUp.data) ? setUp.data : null;
   const { stats, actions } = roleContent(role, { savedProperties: favourites, ...data });
   return (
     <>
       {waiting.hasFailed && <LoadFailure what="what’s waiting for you" onRetry={waiting.reload} />}
       {waiting.data && <InboxSection inbox={waiting.data} role={role} />}
+      {setUp.hasFailed && <LoadFailure what="what’s left to set up" onRetry={setUp.reload} />}
+      {firstSteps && !firstSteps.isHidden && <FirstSteps steps={firstSteps.steps} />}
       <section aria-label="Figures" className="grid gap-4">
         <Stats stats={stats} />
         {hasFailed && <LoadFailure what="your figures" onRetry={reload} />}
@@ -105,6 +116,7 @@ function DashboardBody({ role, favourites, figures, inbox, drafts, listings, rep
               {label}
             </LinkButton>
           ))}
+          {firstSteps?.isHidden && <ShowFirstSteps />}
         </div>
         <p className="text-muted">
           Stuck? <TextLink to="/contact">Ask us</TextLink>, or read our answers in{' '}

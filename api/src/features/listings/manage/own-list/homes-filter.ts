@@ -1,4 +1,5 @@
-import type { ListSort, SortDirection } from '@letfair/domain/listings/bulk/table';
+import { pastStatuses } from '@letfair/domain/agencies/clients/clients';
+import type { ListSort, PhotoFilter, SortDirection } from '@letfair/domain/listings/bulk/table';
 import type { ListingStanding } from '@letfair/domain/listings/standing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
@@ -14,6 +15,7 @@ export interface HomesFilter {
   readonly clientId?: string | undefined;
   readonly branchId?: string | undefined;
   readonly assignedTo?: string | undefined;
+  readonly photos?: PhotoFilter | undefined;
 }
 
 /** A `%` or `_` that is typed means itself. */
@@ -37,16 +39,21 @@ function matching(typed: string): RawBuilder<boolean> {
   return sql<boolean>`(${inText} or ${hasReference})`;
 }
 
+/** A home that is over needs no photos any more. */
+const lacksPhotos = sql<boolean>`(listing.status not in (${sql.join(pastStatuses.map((status) => sql.lit(status)))})
+  and not exists (select from listing_photo where listing_photo.listing_id = listing.id))`;
+
 /** All homes of one lister are read through the index `listing_of_account`, at most some thousands. */
 export function meetsFilter(
   accountId: string,
-  { search, status, clientId, branchId, assignedTo }: HomesFilter,
+  { search, status, clientId, branchId, assignedTo, photos }: HomesFilter,
 ): RawBuilder<boolean> {
   const conditions = [sql<boolean>`listing.account_id = ${accountId}`];
   if (status) conditions.push(hasStanding(status));
   if (clientId) conditions.push(sql<boolean>`listing.client_id = ${clientId}`);
   if (branchId) conditions.push(sql<boolean>`listing.branch_id = ${branchId}`);
   if (assignedTo) conditions.push(sql<boolean>`listing.assigned_to = ${assignedTo}`);
+  if (photos === 'none') conditions.push(lacksPhotos);
   if (search?.trim()) conditions.push(matching(search));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -29,19 +29,22 @@ export const tableFilters = {
   client: thingFilter('Client', 'All'),
   branch: thingFilter('Branch', 'All'),
   person: thingFilter('Person', 'All'),
+  // Homes that are over need no photos, so “None” leaves them out.
+  photos: choiceFilter('Photos', { all: 'All', none: 'None' }),
 };
 
 const UUID = /^[0-9a-f-]{36}$/i;
 
 /** Which homes the table shows: a value of the URL that means nothing is left out. */
 export function filterIn(params: URLSearchParams) {
-  const { search, status, client, branch, person } = filtersIn(params, tableFilters);
+  const { search, status, client, branch, person, photos } = filtersIn(params, tableFilters);
   return {
     ...(search && { search }),
     ...(status !== 'all' && { status }),
     ...(UUID.test(client) && { clientId: client }),
     ...(UUID.test(branch) && { branchId: branch }),
     ...(UUID.test(person) && { assignedTo: person }),
+    ...(photos !== 'all' && { photos }),
   };
 }
 

@@ -6,7 +6,11 @@ export const siteCapabilities = {
     line: 'See what’s waiting for you: answers, viewings, applications and drafts.',
     picture: 'dashboard',
     waysIn: [wayIn('Open your dashboard', '/dashboard', bothSides)],
-    documentedIn: ['site/dashboards.md#waiting-for-you', 'site/dashboards.md#ways-to-your-pages'],
+    documentedIn: [
+      'site/dashboards.md#waiting-for-you',
+      'site/dashboards.md#setting-up-an-agency',
+      'site/dashboards.md#ways-to-your-pages',
+    ],
   },
   figures: {
     name: 'Property analytics',

@@ -35,6 +35,7 @@ export const gettingStarted = {
     answer: [
       'The dashboard lists what’s waiting for you, with the newest first. Press a line to go straight to it.',
       'Each line disappears once it’s been dealt with, so there’s nothing to tick off. Below are your figures and the things you do most. Tenants also see homes that suit them. Landlords and agents see their drafts.',
+      'Agents start with a list of what to set up, such as the redress scheme, homes and colleagues. It goes once everything is done, and you can hide it before.',
     ],
     alsoFoundBy: 'start overview to do waiting inbox',
   },
