@@ -76,7 +76,7 @@ export const accessOfTables = {
   session: { kind: 'session' },
   sign_in_challenge: { kind: 'sign-in-link' },
   team_invitation: { kind: 'invitation' },
-  unsubscribe_token: 'only stops the emails of a saved search',
+  unsubscribe_token: 'only stops the emails for a saved search',
   view_seen: 'fingerprints of visitors, not linked to any account',
   viewing_feed: { kind: 'viewing-calendar' },
   viewing_link: 'only lets someone answer about one viewing',

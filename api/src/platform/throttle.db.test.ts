@@ -55,7 +55,7 @@ test.each([
   [86_400, '24 hours'],
 ])('a wait of %i seconds is told as %s', (seconds, words) => {
   expect(tooMany(seconds)).toMatchObject({
-    message: `Too many tries. Please try again in ${words}.`,
+    message: `Too many attempts. Please try again in ${words}.`,
     retryAfterSeconds: seconds,
   });
 });

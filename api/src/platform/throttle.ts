@@ -37,7 +37,7 @@ export async function limitRefusal(db: Db, limit: Limit, subject: string, messag
   return wait === null ? null : tooMany(wait, message);
 }
 
-export const tooMany = (wait: number, message = `Too many tries. Please try again in ${inWords(wait)}.`) =>
+export const tooMany = (wait: number, message = `Too many attempts. Please try again in ${inWords(wait)}.`) =>
   ({ ok: false, code: 'too_many', message, retryAfterSeconds: wait }) as const;
 
 function inWords(seconds: number): string {

@@ -38,7 +38,7 @@ export const privacyContract = {
   }),
   openExport: endpoint('POST /api/privacy/export/ticket', 'user', {
     whileLimited: 'allowed',
-    summary: 'A web address that downloads the copy of your data; it works once, for a minute',
+    summary: 'A web address for downloading the copy of your data; you can use it once, within a minute',
     data: z.object({ path: text(200) }),
     errors: ['not_found'],
     recentPassword: true,

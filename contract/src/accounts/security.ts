@@ -61,7 +61,8 @@ export const requiresSecondStep = z.object({
 
 export const securityContract = {
   completeSignIn: endpoint('POST /api/auth/second-step', 'public', {
-    summary: 'Finish signing in with a code from the authenticator app, or with a recovery code, which works once',
+    summary:
+      'Finish signing in with a code from the authenticator app, or with a recovery code, which can be used once',
     body: z.strictObject({ challenge: text(100), code, deviceToken }),
     data: session,
     errors: ['invalid', 'gone', 'forbidden', 'too_many'],

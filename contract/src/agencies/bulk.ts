@@ -86,7 +86,7 @@ export const bulkContract = {
     team: 'transfer',
     maxBodyBytes: MOST_AT_ONCE * BYTES_PER_ID + 10_000,
     whileLimited: 'partly',
-    summary: `Change up to ${MOST_AT_ONCE} homes at once: their status, their rents or who looks after them. The answer lists each home`,
+    summary: `Change up to ${MOST_AT_ONCE} homes at once: their status, their rents or who looks after them. The response lists each home`,
     body: z.strictObject({
       /** Either these homes, or all that match the filter. */
       ids: z.array(id).min(1).max(MOST_AT_ONCE).optional(),

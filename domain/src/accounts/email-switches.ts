@@ -23,7 +23,7 @@ export const emailSwitches = {
   'unread-messages': {
     for: ['tenant', ...listerTypes],
     label: 'Messages I haven’t read',
-    hint: 'One email for each conversation, when a message has waited for five minutes.',
+    hint: 'One email for each conversation, once a message has been waiting for five minutes.',
     stop: 'Stop emails about messages',
     about: 'about messages you haven’t read',
   },

@@ -12,10 +12,10 @@ export const MAX_PASSKEY_NAME = 60;
 export const secondStepSentences = {
   codeNeeded: 'Please enter the code from your authenticator app.',
   passkeyNeeded: 'Please use your passkey to finish signing in.',
-  wrongCode: 'This code isn’t right. Codes change every 30 seconds and work once.',
-  challengeOver: 'That took too long, or there were too many tries. Please sign in again.',
+  wrongCode: 'This code isn’t right. Codes change every 30 seconds and can only be used once.',
+  challengeOver: 'That took too long, or there were too many attempts. Please sign in again.',
   passwordNeeded: 'Please confirm it’s you to carry on.',
-  wrongPassword: 'Your password isn’t right.',
+  wrongPassword: 'That password isn’t right.',
   setUpNeeded: 'Admins need two-step sign-in. Please set it up first.',
   setUpStale: 'This set-up is no longer valid. Please start again.',
   isOn: 'Two-step sign-in is already on.',

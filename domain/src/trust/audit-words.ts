@@ -51,7 +51,7 @@ export const auditWords = {
     'withdraw-suspension': 'Withdrew a suspension',
     'confirm-redress': 'Confirmed an agency’s redress scheme',
     erase: 'Erased an account',
-    'remove-second-step': 'Removed a user’s second step',
+    'remove-second-step': 'Removed a user’s two-step sign-in',
     'add-note': 'Added a private note about a user',
     'delete-note': 'Deleted a private note about a user',
     'team-invite': 'Invited someone to a team',

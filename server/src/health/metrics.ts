@@ -117,7 +117,7 @@ export function createMetrics(version = 'unknown'): Metrics {
   });
   const refusedSignIns = new Counter({
     name: 'sign_ins_refused_total',
-    help: 'Sign-ins that were refused, or locked after too many tries, by what was entered',
+    help: 'Sign-ins that were refused, or locked after too many attempts, by what was entered',
     labelNames: ['step', 'outcome'] as const,
     registers,
   });

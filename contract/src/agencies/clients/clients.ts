@@ -75,7 +75,7 @@ export const clientsContract = {
   change: endpoint('PUT /api/clients/:id', agent, {
     team: 'clients',
     whileLimited: 'allowed',
-    summary: 'Change a client, archive them or bring them back; archived clients can’t see their homes',
+    summary: 'Change a client, archive them or restore them; archived clients can’t see their homes',
     body: details.extend({ archived: z.boolean().default(false) }),
     data: client,
     errors: ['invalid'],
@@ -84,7 +84,7 @@ export const clientsContract = {
     team: 'clients',
     whileLimited: 'refused',
     handsOutAccess: true,
-    summary: `Email someone an invitation to see a client’s homes, or send it again; the link works once, for seven days. Up to ${MAX_CLIENT_PEOPLE} people can see them`,
+    summary: `Email someone an invitation to see a client’s homes, or send it again; the link can be used once, within seven days. Up to ${MAX_CLIENT_PEOPLE} people can see them`,
     body: z.strictObject({ email: text(320).trim() }),
     data: client,
     errors: ['conflict', 'invalid', 'too_many'],

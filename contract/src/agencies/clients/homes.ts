@@ -67,24 +67,24 @@ export const clientHomesContract = {
   }),
   agencies: endpoint('GET /api/client/agencies', landlord, {
     team: 'personal',
-    summary: 'The agencies that let you see your homes',
+    summary: 'The agencies that have given you access to the homes they let for you',
     data: z.object({ agencies: z.array(agency).max(MAX_AGENCIES) }),
   }),
   leave: endpoint('DELETE /api/client/agencies/:id', landlord, {
     team: 'personal',
     whileLimited: 'allowed',
-    summary: 'Stop seeing your homes with an agency',
+    summary: 'Give up your access to the homes an agency lets for you',
     data: z.null(),
   }),
   homes: endpoint('GET /api/client/agencies/:id/homes', landlord, {
     team: 'personal',
-    summary: 'Your homes with an agency and their figures, newest first',
+    summary: 'The homes an agency lets for you and their figures, newest first',
     query: cursorQuery({}),
     data: cursorPage({ homes: z.array(home).max(CLIENT_HOMES_PER_PAGE) }),
   }),
   home: endpoint('GET /api/client/homes/:id', landlord, {
     team: 'personal',
-    summary: 'One of your homes with an agency, and its figures',
+    summary: 'One of the homes an agency lets for you, and its figures',
     data: z.object({ home, agency: agency.pick({ id: true, name: true }) }),
   }),
   viewings: endpoint('GET /api/client/homes/:id/viewings', landlord, {

@@ -62,7 +62,7 @@ export type FeedProperty = z.output<typeof property>;
 
 export const feedContract = {
   list: endpoint('GET /api/feed/properties', 'feed:read', {
-    summary: 'Your homes with a reference, with their state and problems, newest first',
+    summary: 'Your homes that have a reference, with their status and any problems, newest first',
     query: cursorQuery({}),
     data: cursorPage({ properties: z.array(property).max(FEED_PROPERTIES_PER_PAGE) }),
   }),
@@ -77,7 +77,7 @@ export const feedContract = {
       status: z
         .enum(['live', 'paused', 'let-agreed', 'let', 'withdrawn'])
         .optional()
-        .describe('If you leave it out, the status stays the same, and a new home is listed.'),
+        .describe('If you leave it out, an existing home keeps its status and a new one is listed.'),
       client: text(MAX_CLIENT_NAME).optional().describe('The name of a client landlord, for agents.'),
       values: values.describe('Fields of the listing by name; anything you leave out stays the same.'),
       photos: z

@@ -75,7 +75,7 @@ const details = z.object({
 });
 
 const media = z.object({
-  media_type: code('1 picture, 2 floor plan, 6 or 7 energy certificate; others are not taken over.'),
+  media_type: code('1 picture, 2 floor plan, 6 or 7 energy certificate; others are left out.'),
   media_url: words(2_000, 'On a host that the operator allows.'),
   caption: words(1_000),
   sort_order: figure.nullish(),

@@ -88,7 +88,7 @@ export const teamsContract = {
     whileLimited: 'refused',
     handsOutAccess: true,
     summary:
-      'Email someone an invitation; the link works once, for seven days. Inviting an owner or manager needs a recent password check',
+      'Email someone an invitation; the link can be used once, within seven days. Inviting an owner or manager needs a recent password check',
     body: z.strictObject({ email, role, branchId: branchId.default(null) }),
     data: team,
     errors: ['invalid', 'conflict', 'forbidden', 'not_found', 'password_needed', 'too_many'],

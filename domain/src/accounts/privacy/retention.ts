@@ -67,7 +67,7 @@ export const DELETED_HOME = 'Deleted listing';
 
 export const deletionSentences = {
   lastAdmin: 'You’re the last admin. Make someone else an admin before you delete this account.',
-  wrongPassword: 'Your password isn’t right.',
+  wrongPassword: 'That password isn’t right.',
   closed: 'Your account is about to be deleted. Choose “Keep my account” to carry on using it.',
 } as const;
 

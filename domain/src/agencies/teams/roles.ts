@@ -16,7 +16,7 @@ interface Policy {
 /** Who may do what for the account that a team works for. Endpoints name one of these; the router enforces it. */
 export const teamPolicies = {
   read: { may: 'see homes, messages, applications, viewings, certificates and clients', roles: all },
-  reply: { may: 'answer people, write notes and mark messages as read', roles: staff },
+  reply: { may: 'reply to people, write notes and mark messages as read', roles: staff },
   listings: { may: 'add and change homes, photos, certificates and viewing times', roles: staff },
   viewings: { may: 'propose, cancel and record viewings', roles: staff },
   applications: { may: 'shortlist, accept and decline applications', roles: staff },
@@ -27,7 +27,7 @@ export const teamPolicies = {
   integrations: { may: 'create keys, webhooks and calendar addresses for other software', roles: leads },
   people: { may: 'invite and remove people, change their role and manage branches', roles: leads },
   figures: { may: 'see how quickly each person replies', roles: owners },
-  agency: { may: 'change the details of the agency', roles: owners },
+  agency: { may: 'change the agency’s details', roles: owners },
 } as const satisfies Readonly<Record<string, Policy>>;
 
 export type TeamPermission = keyof typeof teamPolicies;

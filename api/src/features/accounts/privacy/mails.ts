@@ -14,7 +14,7 @@ export const exportReadyMail = ({ link, until }: { readonly link: string; readon
     template: 'export-ready',
     subject: 'Your data is ready to download',
     firstLine: `Download your copy by ${ukDayInWords(until)}. We’ll delete it after that, but you can always ask for a new one.`,
-    paragraphs: ['It holds everything Letfair has stored about you. You’ll find it in your profile.'],
+    paragraphs: ['Your copy includes everything Letfair has stored about you. You’ll find it in your profile.'],
     button: { label: 'Download my data', link },
     footnotes: [
       'You’ll need to sign in to download it, so no one else can.',
@@ -43,7 +43,7 @@ export const accountClosedMail = ({
     footnotes: [
       {
         sentence:
-          'If this wasn’t you, someone knows your password. Set a new one before you sign in and keep your account.',
+          'If this wasn’t you, someone knows your password. Set a new one first, then sign in to keep your account.',
         label: 'Set a new password',
         link: forgot,
       },

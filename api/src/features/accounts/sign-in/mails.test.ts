@@ -55,17 +55,17 @@ test('puts the code, the link and their lifetime into the verification mail', ()
   expect(all.verify.subject).toBe('Verify your email address');
   expect(all.verify.text).toContain('042137');
   expect(all.verify.text).toContain('https://letfair.example/auth/verify?token=a-token');
-  expect(all.verify.text).toContain('for 10 minutes');
+  expect(all.verify.text).toContain('within 10 minutes');
 });
 
 test('puts the link and its lifetime into the reset mail', () => {
   expect(all.reset.text).toContain('https://letfair.example/auth/reset-password?token=a-token');
-  expect(all.reset.text).toContain('for 30 minutes');
+  expect(all.reset.text).toContain('within 30 minutes');
 });
 
 test('puts the revert link and its lifetime into the notice to a former email', () => {
   expect(all.emailChanged.text).toContain('https://letfair.example/auth/revert-email?token=a-token');
-  expect(all.emailChanged.text).toContain('for 14 days');
+  expect(all.emailChanged.text).toContain('within 14 days');
 });
 
 test('says when, with what and where from somebody signed in, and offers “this wasn’t me”', () => {
@@ -76,7 +76,7 @@ test('says when, with what and where from somebody signed in, and offers “this
   expect(text).toContain('Where from: an internet address (IP) that starts with 203.0\n');
   expect(text).toContain('How: signed in with the password\n');
   expect(text).toContain('This wasn’t me:\nhttps://letfair.example/auth/not-me?token=a-token');
-  expect(text).toContain('for 7 days');
+  expect(text).toContain('within 7 days');
 });
 
 test('a sign-in from nowhere that is known is told as well', () => {

@@ -35,7 +35,7 @@ const signUpMail = ({ code, link }: ProofLinks, words: Pick<Letter, 'firstLine' 
     code,
     button: { label: 'Verify my email address', link },
     footnotes: [
-      `The code and the link work once, for ${CODE_MINUTES} minutes. They only work for this sign-up.`,
+      `You can use the code or the link once, within ${CODE_MINUTES} minutes. They only work for this sign-up.`,
       'If you didn’t sign up for Letfair, you can ignore this email. Nobody can use the account without the code.',
     ],
   }),
@@ -92,7 +92,7 @@ export const verifyNewEmailMail = ({ code, link }: ProofLinks): MailContent => (
     code,
     button: { label: 'Verify my new email address', link },
     footnotes: [
-      `The code and the link work once, for ${CODE_MINUTES} minutes. If we send a newer email, use that one.`,
+      `You can use the code or the link once, within ${CODE_MINUTES} minutes. If we send a newer email, use that one.`,
       'If you didn’t ask for this, ignore this email and don’t use the code or the link. Someone may have mistyped their own address.',
     ],
   }),
@@ -106,13 +106,13 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
     subject: 'Your email address is being changed',
     firstLine: 'If this wasn’t you, press the button to keep this address.',
     paragraphs: [
-      'Someone signed in to your Letfair account has just changed its email address.',
+      'Someone who was signed in to your Letfair account has just changed its email address.',
       'We’ve signed you out on every device. You can sign in again once the new address is verified.',
       'If this was you, look for the code in our email to the new address.',
     ],
     button: { label: 'This wasn’t me: keep this address', link: revert },
     footnotes: [
-      `The button works once, for ${REVERT_DAYS} days, even after the new address has been verified. It puts this address back, signs you out on every device, removes anything added since then and asks you for a new password.`,
+      `You can use the button once, within ${REVERT_DAYS} days, even after the new address has been verified. It puts this address back, signs you out on every device, removes anything added since the change and asks you for a new password.`,
     ],
   });
 
@@ -136,7 +136,7 @@ export const resetMail = ({ link }: { readonly link: string }): MailContent => (
     firstLine: `Press the button within ${RESET_MINUTES} minutes to set a new password for your Letfair account.`,
     button: { label: 'Set a new password', link },
     footnotes: [
-      `The link works once, for ${RESET_MINUTES} minutes. If we send a newer email, use that one.`,
+      `You can only use the link once. If we send a newer email, use that one.`,
       'If you didn’t ask for this, you can ignore this email. Your password hasn’t changed.',
     ],
   }),

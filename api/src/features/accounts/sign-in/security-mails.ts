@@ -86,7 +86,7 @@ export const recoveryCodeUsedMail = (signIn: SignIn, left: number, links: Securi
     'recovery-code-used',
     'A recovery code has been used',
     [
-      `Someone has just signed in to your Letfair account using your password and a recovery code. ${left === 1 ? 'One code is' : `${left} codes are`} left. You can make new ones on your profile.`,
+      `Someone has just signed in to your Letfair account using your password and a recovery code. ${left === 1 ? 'One code is' : `${left} codes are`} left. You can make new ones in your profile.`,
       whereLines(signIn),
     ],
     links,
@@ -106,7 +106,7 @@ const securityMail = (
     paragraphs,
     button: { label: 'This wasn’t me', link: notMe },
     footnotes: [
-      `The button works once, for ${NOT_ME_DAYS} days. It signs you out on every device, removes anything added to your account since then and asks you for a new password.`,
+      `You can use the button once, within ${NOT_ME_DAYS} days. It signs you out on every device, removes anything added to your account since this happened and asks you for a new password.`,
       { sentence: 'You can change how you sign in at any time.', label: 'See your security settings', link: security },
     ],
   });
@@ -125,7 +125,7 @@ export const takenBackMail = ({ ended, forgot }: TakenBackMail): MailContent =>
     paragraphs: [
       'You told us that someone else has used your Letfair account. We’ve signed you out on every device, and the old password no longer works.',
       ...endedLines(ended),
-      'Anything set up before then is still there. We’ll show it to you when you next sign in, so you can remove anything you don’t recognise.',
+      'Anything set up before that is still there. We’ll show it to you when you next sign in, so you can remove anything you don’t recognise.',
     ],
     button: { label: 'Set a new password', link: forgot },
   });

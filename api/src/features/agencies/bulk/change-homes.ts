@@ -50,7 +50,7 @@ type Body = Received<typeof bulkContract.change>['body'];
 
 const tooMany = invalid(
   'filter',
-  `At most ${formatCount(MOST_AT_ONCE)} homes can be changed at once. Use the filters to narrow down the list first.`,
+  `You can change up to ${formatCount(MOST_AT_ONCE)} homes at once. Use the filters to narrow down the list first.`,
 );
 const neitherOr = invalid('ids', 'Send either the homes or a filter.');
 const noSuchPerson = invalid('assignedTo', assignmentSentences.unknown);
@@ -60,7 +60,7 @@ function refusalOf({ ids, filter, action, rent, assignedTo }: Body) {
   if ((ids === undefined) === (filter === undefined)) return neitherOr;
   if (action === 'assign' && assignedTo === undefined) return invalid('assignedTo', assignmentSentences.nobody);
   if (action !== 'assign' && assignedTo !== undefined)
-    return invalid('assignedTo', 'You can only send a person with the action “assign”.');
+    return invalid('assignedTo', 'You can only name a person with the action “assign”.');
   if (action !== 'rent')
     return rent ? invalid('rent', 'You can only send a rent change with the action “rent”.') : null;
   const problem = rent && rentChangeProblem(rent);

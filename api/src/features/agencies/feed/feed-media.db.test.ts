@@ -108,11 +108,11 @@ test('the home is saved whatever becomes of its pictures, and each problem is li
   const listed = problems.filter(({ field }) => field === 'photos').map(({ message }) => message);
   expect(listed).toEqual([
     expect.stringMatching(/slow\.jpg: .*we can download/),
-    expect.stringMatching(/private\.jpg: .*from a website that this site’s operator/),
+    expect.stringMatching(/private\.jpg: .*from a website we’ve allowed/),
     `${address('page.html')}: ${photoSentences.type}`,
     expect.stringContaining(address('broken.jpg')),
     expect.stringMatching(/gone\.jpg: .*we can download/),
-    expect.stringMatching(/elsewhere\.example.*from a website that this site’s operator/),
+    expect.stringMatching(/elsewhere\.example.*from a website we’ve allowed/),
   ]);
   expect(await photosOf(id)).toHaveLength(1);
 });

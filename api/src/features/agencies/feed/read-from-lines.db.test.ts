@@ -84,8 +84,7 @@ test('a picture that won’t be fetched is told in the answer, in both feeds', a
   expect(sent.warnings.filter(({ error_code }: { error_code: string }) => error_code === 'LF_WRN_004')).toEqual([
     {
       error_code: 'LF_WRN_004',
-      error_description:
-        'property.media: We don’t fetch pictures from this website. Ask this site’s operator to allow it.',
+      error_description: 'property.media: We don’t fetch pictures from this website. Ask us to allow it.',
       error_value: 'https://elsewhere.example/1.jpg',
     },
     {
@@ -109,7 +108,6 @@ test('a picture that won’t be fetched is told in the answer, in both feeds', a
   );
   expect(saved.warnings).toContainEqual({
     field: 'photos',
-    message:
-      'https://elsewhere.example/2.jpg: We don’t fetch pictures from this website. Ask this site’s operator to allow it.',
+    message: 'https://elsewhere.example/2.jpg: We don’t fetch pictures from this website. Ask us to allow it.',
   });
 });

@@ -48,7 +48,7 @@ export const invitationGone = gone(invitationSentences.gone);
 
 /** What every mail with such a link says of it. */
 export const invitationFootnotes = [
-  `The link works once, for ${INVITATION_DAYS} days.`,
+  `You can use the link once, within ${INVITATION_DAYS} days.`,
   'If you don’t know who this is, you can ignore this email.',
 ] as const;
 

@@ -42,7 +42,7 @@ export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailCon
     subject: `Your role in your Letfair team is now ${roleNames[role].toLowerCase()}`,
     firstLine: 'If you didn’t expect this, please ask your team.',
     paragraphs: [
-      `Someone in the team of ${quoteMidSentence(teamName)} has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      `Someone in your team (${quoteMidSentence(teamName)}) has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
       ...(ending ? [ending] : []),
     ],
   });
@@ -57,13 +57,13 @@ export const teamAccountMail = ({ teamName, state }: TeamAccount): MailContent =
   state === 'open'
     ? layOut({
         template: 'team-open-again',
-        subject: 'Your team on Letfair is open again',
+        subject: 'Your team’s Letfair account is open again',
         firstLine: NOTHING_TO_DO,
         paragraphs: [`The account of ${quoteMidSentence(teamName)} is open again, and you can use it as before.`],
       })
     : layOut({
         template: 'team-away',
-        subject: 'Your team on Letfair is closed for now',
+        subject: 'Your team’s Letfair account is closed for now',
         firstLine: `${NOTHING_TO_DO} Your own account stays as it is.`,
         paragraphs: [
           state === 'close'
@@ -84,7 +84,7 @@ export const handedOverMail = ({ left, lookedAfter, isYours }: HandedOver): Mail
   layOut({
     template: 'team-handed-over',
     subject: isYours
-      ? 'You’re now looking after more for your team on Letfair'
+      ? 'You’ve taken over from someone in your team on Letfair'
       : 'Someone has left your team on Letfair',
     firstLine:
       lookedAfter === null
@@ -104,7 +104,7 @@ export const removedMail = (teamName: MailName): MailContent =>
     template: 'team-removed',
     subject: 'You’ve been removed from your team on Letfair',
     firstLine: 'If you didn’t expect this, please ask your team. Your own account stays as it is.',
-    paragraphs: [`Someone in the team of ${quoteMidSentence(teamName)} has removed you from it.`],
+    paragraphs: [`You no longer work with ${quoteMidSentence(teamName)}. Someone in the team has removed you.`],
   });
 
 const letInEnded = {
@@ -132,7 +132,7 @@ export const letInEndedMail = (kind: LetInKind, sender: MailName, people: readon
     firstLine: 'If they should still have access, invite them again.',
     paragraphs: [
       letInEnded[kind].sentence(new Intl.ListFormat('en-GB').format(names)),
-      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. We’ve removed access for anyone that person let in.`,
+      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. We’ve removed access for everyone that person invited.`,
     ],
   });
 };

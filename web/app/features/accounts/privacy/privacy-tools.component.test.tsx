@@ -113,10 +113,10 @@ describe('deleting an account', () => {
   it('keeps the session when the password is wrong, or somebody thinks again', async () => {
     const { user, replyWith } = await open(null);
     const dialog = await ask(user);
-    replyWith(replies.refusal('No.', { password: 'Your password isn’t right.' }));
+    replyWith(replies.refusal('No.', { password: 'That password isn’t right.' }));
     page.fill({ password: 'not the password' });
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
-    await waitFor(() => expect(page.descriptionOf('password')).toContain('Your password isn’t right.'));
+    await waitFor(() => expect(page.descriptionOf('password')).toContain('That password isn’t right.'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('token')).toBe('opaque');

@@ -47,7 +47,7 @@ export function ClientCard({ client, mayChange, busy, onEdit, onArchive, onAcces
             Edit
           </Button>
           <Button size="sm" aria-describedby={nameId} busy={busy && 'Saving...'} onClick={() => onArchive(!archived)}>
-            {archived ? 'Bring back' : 'Archive'}
+            {archived ? 'Restore' : 'Archive'}
           </Button>
           {!archived && hasRoomForPeople(people) && (
             <Button size="sm" aria-describedby={nameId} disabled={busy} onClick={() => onAccess('invite', null)}>

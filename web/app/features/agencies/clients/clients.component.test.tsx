@@ -86,7 +86,7 @@ it('archives a client in one press, who leaves the list', async () => {
 it('brings a client back, and says why it could not', async () => {
   const refused = { refused: 'conflict', message: 'There are too many clients.' };
   const { user, sent } = open('?show=archived', [{ ...ada, archived: true }], { 'PUT /api/clients/7': refused });
-  await user.click(await screen.findByRole('button', { name: 'Bring back' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('There are too many clients.')).toBeTruthy();
   expect(sent.flatMap(({ body }) => body ?? [])).toMatchObject([{ archived: false }]);
 });

@@ -133,7 +133,7 @@ function NoClients({ search, archived }: NoClientsProps) {
   if (archived)
     return (
       <EmptyState icon={Archive} title="No archived clients">
-        Any clients you archive are kept here until you bring them back.
+        Any clients you archive are kept here until you restore them.
       </EmptyState>
     );
   return (

@@ -104,7 +104,7 @@ describe('the complaint about data', () => {
   });
 
   it.each([
-    ['a refusal', replies.refusal('Too many tries.'), 'Too many tries.'],
+    ['a refusal', replies.refusal('Too many attempts.'), 'Too many attempts.'],
     ['a refusal without words', replies.refusal(), 'We couldn’t send your complaint. Please try again.'],
     ['a broken connection', replies.connectionLost, 'We couldn’t send your complaint. Please try again.'],
   ])('tells of %s', async (_, reply, sentence) => {

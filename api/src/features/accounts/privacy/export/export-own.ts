@@ -9,7 +9,7 @@ export const ownParts: ComposedParts<'account.json' | 'client-access.json' | 'al
     rows: exportAccount,
   },
   'client-access.json': {
-    about: 'Agencies that let you see your homes, and clients you’ve invited to see theirs.',
+    about: 'Agencies that show you how your homes are doing, and clients you’ve invited to see theirs.',
     rows: exportClientAccess,
   },
   'alerts.json': {

@@ -5,7 +5,7 @@ import { type ComposedParts, exportRow, exportRows, readInPages } from './export
 export const viewingParts: ComposedParts<'viewings.json' | 'viewing-times.json' | 'waiting-lists.json'> = {
   'viewings.json': {
     about:
-      'Viewings you booked, or people booked of your homes: when they were, how they ended, and anything you or the other person contested.',
+      'Viewings you’ve booked, or that people have booked at your homes: when they were, how they ended, and anything either of you contested.',
     rows: exportViewings,
   },
   'viewing-times.json': {

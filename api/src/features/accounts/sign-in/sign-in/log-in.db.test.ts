@@ -127,7 +127,7 @@ test.each([
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
   expect(locked.answer).toEqual({
     success: false,
-    message: 'Too many tries. Please try again in 15 minutes.',
+    message: 'Too many attempts. Please try again in 15 minutes.',
     error: { code: 'too_many' },
   });
 });

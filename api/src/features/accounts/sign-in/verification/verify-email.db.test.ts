@@ -144,7 +144,7 @@ test('answers a resend the same to everybody, and mails only unverified accounts
     expect(refused).toHaveLength(5);
     expect(refused[0]?.answer).toEqual({
       success: false,
-      message: 'Too many tries. Please try again in an hour.',
+      message: 'Too many attempts. Please try again in an hour.',
       error: { code: 'too_many' },
     });
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3_500);

@@ -38,7 +38,7 @@ test('a client is invited by mail, joins with their own account and leaves; the 
   expect(invited.people).toMatchObject([{ state: 'invited', email: ada.user.email, expired: false }]);
   const mail = await mailTo(ada.user.email);
   expect(mail?.subject).toBe('You’ve been invited to see your homes on Letfair');
-  expect(mail?.text).toContain(`The link works once, for ${INVITATION_DAYS} days.`);
+  expect(mail?.text).toContain(`You can use the link once, within ${INVITATION_DAYS} days.`);
 
   const token = await linkTo(ada.user.email);
   expect(dataOf((await call(clientHomes.peek, { body: { token } })).answer)).toEqual({

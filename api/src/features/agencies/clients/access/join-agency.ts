@@ -49,7 +49,7 @@ export const joinAgency =
       if (await hasEndedSince(tx, clientId, person.id, invitation.created_at)) return invitationGone;
       if (!(await deleteInvitation(tx, 'client_invitation', invitation.id))) return invitationGone;
       await giveClientAccess(tx, invitation, person.id);
-      return { ok: true, data: { id: clientId }, message: `You can now see your homes with ${agency.name}.` };
+      return { ok: true, data: { id: clientId }, message: `You can now see the homes ${agency.name} lets for you.` };
     });
 
 export async function giveClientAccess(tx: Tx, client: AccessOf, personId: string): Promise<void> {
@@ -64,7 +64,7 @@ export const leaveAgency =
     write(async (tx) => {
       if (!(await findAgency(tx, actor.id, params.id))) return agencyNotFound;
       await leave(tx, actor.id, params.id);
-      return { ok: true, data: null, message: 'You can no longer see your homes with this agency.' };
+      return { ok: true, data: null, message: 'You can no longer see the homes this agency lets for you.' };
     });
 
 async function leave(tx: Tx, personId: string, clientId: string): Promise<void> {

@@ -57,10 +57,10 @@ export const agencyAwayMail = (agencyName: MailName, isBack: boolean): MailConte
 export const clientLeftMail = (name: MailName): MailContent =>
   layOut({
     template: 'client-left',
-    subject: 'A client can no longer see their homes with you',
+    subject: 'A client can no longer see the homes you let for them',
     firstLine: `${NOTHING_TO_DO} You can invite them again at any time.`,
     paragraphs: [
-      `${quoteName(name)} can no longer see the homes you let for them on Letfair.`,
-      'You keep the homes, with their viewings, applications and certificates.',
+      `${quoteName(name)} has ended their access to these homes on Letfair.`,
+      'The homes stay in your account, with their viewings, applications and certificates.',
     ],
   });

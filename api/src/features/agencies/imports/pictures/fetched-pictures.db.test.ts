@@ -74,7 +74,7 @@ test('pictures of an allowed host become photos, and each that fails says why', 
     [
       ['slow.jpg', 'a picture we can download from this address'],
       ['huge.jpg', expect.stringContaining('MB')],
-      ['moved.jpg', expect.stringContaining('from a website that this site’s operator allows')],
+      ['moved.jpg', expect.stringContaining('from a website we’ve allowed')],
       ['page.jpg', expect.stringContaining('JPEG')],
     ].map(([name, wanted]) => ({ column: 'photos', value: picture(name as string), wanted, isWarning: true })),
   );

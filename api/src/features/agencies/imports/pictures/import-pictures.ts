@@ -24,7 +24,7 @@ const MAX_REDIRECTS = 3;
 
 const sentences = {
   missing: 'a picture with this name in the ZIP',
-  hosts: 'a picture in a ZIP, or from a website that this site’s operator allows',
+  hosts: 'a picture in a ZIP, or from a website we’ve allowed',
   unreachable: 'a picture we can download from this address',
   givenUp: 'a picture from a website that’s responding',
 } as const;
@@ -69,7 +69,7 @@ export interface PictureFinder {
   readonly pictures: ReadonlyMap<string, ZippedFile>;
 }
 
-const askOperator = 'We don’t fetch pictures from this website. Ask this site’s operator to allow it.';
+const askOperator = 'We don’t fetch pictures from this website. Ask us to allow it.';
 const notAnAddress = 'This isn’t the address of a picture. It needs to start with https://.';
 
 /** The pictures of a feed that won’t be fetched whatever their hosts answer, with the reason. */

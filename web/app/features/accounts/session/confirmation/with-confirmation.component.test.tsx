@@ -20,7 +20,7 @@ test('passes on what needs no password', async () => {
 });
 
 test('asks for the password, tells of a wrong one, and sends the same call again', async () => {
-  const { sent, replyWith } = stubServer(replies.refusal('', { password: 'Your password isn’t right.' }));
+  const { sent, replyWith } = stubServer(replies.refusal('', { password: 'That password isn’t right.' }));
   const send = vi
     .fn<() => Promise<typeof refused | typeof done>>()
     .mockResolvedValueOnce(refused)
@@ -29,7 +29,7 @@ test('asks for the password, tells of a wrong one, and sends the same call again
   await opened();
   page.fill({ password: 'a wrong one' });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await screen.findByText('Your password isn’t right.');
+  await screen.findByText('That password isn’t right.');
   expect(send).toHaveBeenCalledOnce();
   replyWith(replies.success({ confirmedUntil: '2026-12-03T14:15:00.000Z' }));
   page.fill({ password: 'a quiet street in Leeds' });

@@ -65,7 +65,7 @@ export const yourAccount = {
     alsoFoundBy: 'e-mail mail code spam junk missing',
   },
   'too-many-tries': {
-    title: 'You see “Too many tries”',
+    title: 'You see “Too many attempts”',
     answer: [
       'Wait as long as the message says, then try again.',
       'After several wrong passwords or codes, you’ll have to wait before you can try again. This stops people guessing yours. If it wasn’t you, reset your password.',
