@@ -956,6 +956,7 @@ create table listing_import_row (
   listing_id uuid,
   applied_at timestamp with time zone,
   in_review boolean not null default false,
+  replaced jsonb,
   constraint listing_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES listing_import(id) ON DELETE CASCADE,
   constraint listing_import_row_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint listing_import_row_number_check CHECK ((number > 0)),
@@ -966,6 +967,7 @@ create table listing_import_row (
 );
 CREATE INDEX listing_import_row_listing ON listing_import_row USING btree (listing_id);
 CREATE INDEX listing_import_row_outcome ON listing_import_row USING btree (import_id, outcome, number);
+CREATE INDEX listing_import_row_photos ON listing_import_row USING btree (import_id) WHERE (replaced ? 'images'::text);
 CREATE INDEX listing_import_row_reference ON listing_import_row USING btree (import_id, reference);
 
 create table listing_photo (

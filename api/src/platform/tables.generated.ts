@@ -549,6 +549,7 @@ export interface GeneratedTables {
     listing_id: string | null;
     applied_at: Timestamp | null;
     in_review: Defaulted<boolean>;
+    replaced: unknown | null;
   };
   listing_photo: {
     listing_id: string;

@@ -3,6 +3,7 @@ import type { DraftBody } from '@letfair/contract/listings/drafts';
 import type { SignInEventKind } from '@letfair/domain/accounts/second-step';
 import type { ImportCounts, ImportFinding, ImportProblem } from '@letfair/domain/agencies/imports/imports';
 import type { PortableListing, PortablePhoto } from '@letfair/domain/agencies/portfolio/portable-listing';
+import type { ReplacedParts } from '@letfair/domain/agencies/portfolio/put-back';
 import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import type { RenterProfile } from '@letfair/domain/lettings/applications/application-form';
 import type { ClaimAnswers } from '@letfair/domain/lettings/applications/claim-answers';
@@ -63,6 +64,7 @@ interface Overrides {
     home: ColumnType<PortableListing | null, string | null | undefined, string | null>;
     problems: DefaultedJson<readonly ImportProblem[]>;
     findings: DefaultedJson<readonly ImportFinding[]>;
+    replaced: ColumnType<ReplacedParts | null, string | null | undefined, string | null>;
   };
   live_listing_totals: { property_type: PropertyType };
   photo: { cover: Kept<PhotoCover> };

@@ -30,6 +30,8 @@ export const retention = {
   signInEventDays: 90,
   /** Uploaded lists of homes, and what was read from them. */
   importFileDays: 7,
+  /** An import can be undone for so long; until then what it replaced is kept. */
+  importUndoHours: 24,
   /** When which file was imported, and how many homes it changed. */
   importMonths: 13,
   /** Jobs that were given up after their last attempt. */

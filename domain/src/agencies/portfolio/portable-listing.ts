@@ -104,11 +104,13 @@ export function fillUnsaid(
 const noLines = { features: [], captions: [] } as const;
 
 export const changedFields = (before: ListingForm, after: ListingForm): readonly PortableField[] =>
-  portableFields.filter((name) => comparable(before, name) !== comparable(after, name));
+  portableFields.filter((name) => !isSameValue(name, fieldValue(before, name), fieldValue(after, name)));
+
+export const isSameValue = (name: PortableField, one: unknown, two: unknown): boolean =>
+  comparable(name, one) === comparable(name, two);
 
 /** Blanks around a text are dropped when it is stored, line ends differ between systems, and chosen items have no order. */
-function comparable(form: ListingForm, name: PortableField): string {
-  const value: unknown = fieldValue(form, name);
+function comparable(name: PortableField, value: unknown): string {
   switch (listingFields[name].kind) {
     case 'items':
       return JSON.stringify([...(value as readonly string[])].sort());

@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@letfair/domain/agencies/imports/imports';
+import type { ReplacedParts } from '@letfair/domain/agencies/portfolio/put-back';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';
@@ -91,12 +92,13 @@ export const markApplied = (tx: Tx, importId: string, applied: ReadonlyMap<numbe
     set
       outcome = applied.outcome,
       problems = applied.problems,
+      replaced = applied.replaced,
       listing_id = applied."listingId",
       applied_at = now(),
       in_review = applied.outcome = 'changed'
         and exists (select from listing_revision revision where revision.listing_id = applied."listingId")
     from jsonb_to_recordset(${JSON.stringify([...applied].map(([number, row]) => ({ number, ...row })))}::jsonb)
-      as applied (number integer, outcome text, problems jsonb, "listingId" uuid)
+      as applied (number integer, outcome text, problems jsonb, replaced jsonb, "listingId" uuid)
     where import_id = ${importId} and listing_import_row.number = applied.number
   `.execute(tx);
 
@@ -104,6 +106,7 @@ export interface AppliedRow {
   readonly outcome: ImportRowRecord['outcome'];
   readonly problems: readonly ImportProblem[];
   readonly listingId: string | null;
+  readonly replaced?: ReplacedParts | undefined;
 }
 
 /** A problem, or something that keeps the home from being public. */

@@ -89,11 +89,12 @@ export function withPhotos<Id>(home: PortableListing, { photos }: HomePhotos<Id>
 
 const appliedOf = (
   { nameOf }: Saving,
-  { kind, listingId, problems, notes, ended }: SavedListing,
+  { kind, listingId, problems, notes, ended, replaced }: SavedListing,
   { row, photos }: PreparedHome,
 ): AppliedRow => ({
   outcome: kind,
   listingId: listingId ?? row.listing_id,
+  replaced,
   problems: [
     ...row.problems.filter(({ column }) => column !== nameOf('photos')),
     ...problems.map((found) => ({ column: nameOrColumn(nameOf, found), value: found.value, wanted: found.wanted })),

@@ -1,5 +1,6 @@
 import { type ColumnTarget, targetLabel } from '@letfair/domain/agencies/portfolio/columns';
 import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
+import { type ListingState, type ReplacedParts, replacedParts } from '@letfair/domain/agencies/portfolio/put-back';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -21,7 +22,7 @@ import {
 import { setCaptions, setKind } from '../../listings/photos/index.ts';
 import { activeClientsOf, addNamedClient, assignListingToClient } from '../clients/index.ts';
 import { type Lister, type Plan, planListing, sameName, stepTowards } from './plan-listing.ts';
-import { findStoredListings, type StoredListing } from './stored-listings.ts';
+import { findStoredListings, type StoredListing, stateOf, statusOf } from './stored-listings.ts';
 
 /** The client of an agent by name, who is added where there is none; null for no client. */
 type ClientFinder = (
@@ -55,6 +56,8 @@ export interface SavedListing extends Omit<Plan, 'form' | 'captions' | 'kinds' |
   readonly listing: ListingRow | null;
   /** What its step has ended for others, in words. */
   readonly ended?: string;
+  /** What of a listing that was there before is another now. */
+  readonly replaced?: ReplacedParts;
   /** Where the account has listed as many new ones today as it may. */
   readonly retryAfterSeconds?: number;
 }
@@ -262,7 +265,15 @@ async function applyChange(
   }
   const refusal = await step(stepTowards(listing, portable.status));
   if (refusal && !isEdit) return refused(plan, 'status', refusal);
-  return { ...saved(plan, listing), ...(ended && { ended }) };
+  const before = stateOf(stored);
+  const after: ListingState = {
+    status: statusOf(listing),
+    clientId: plan.changes.includes('client') ? clientId : before.clientId,
+    form: isEdit ? plan.form : before.form,
+    captions: new Map([...before.captions, ...Object.entries(plan.captions)]),
+    kinds: new Map([...before.kinds, ...Object.entries(plan.kinds)]),
+  };
+  return { ...saved(plan, listing), ...(ended && { ended }), replaced: replacedParts(before, after) };
 }
 
 async function submitAll(

@@ -1,3 +1,4 @@
+import type { ListingState } from '@letfair/domain/agencies/portfolio/put-back';
 import type { PhotoKind } from '@letfair/domain/files/photos';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { Db } from '../../../platform/db.ts';
@@ -27,6 +28,18 @@ export interface StoredListing {
   /** The name of its client, '' where there is none. */
   readonly client: string;
 }
+
+export const stateOf = ({ row, form, captions, kinds }: StoredListing): ListingState => ({
+  status: statusOf(row),
+  clientId: row.client_id,
+  form,
+  captions,
+  kinds,
+});
+
+/** A home that the law withholds is live again as soon as that is put right. */
+export const statusOf = ({ status, withheld_at }: ListingRow): ListingState['status'] =>
+  withheld_at ? 'live' : status;
 
 /** What an account has under these references. A listing also goes by its id, as exports call those without a reference. */
 export async function findStoredListings(

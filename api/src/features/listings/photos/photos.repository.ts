@@ -1,3 +1,4 @@
+import { retention } from '@letfair/domain/accounts/privacy/retention';
 import type { PhotoKind } from '@letfair/domain/files/photos';
 import type { ReusedPhoto } from '@letfair/domain/listings/review/review-flags';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -99,7 +100,7 @@ export async function findReusedPhotos(db: Db, { photoIds, accountId }: PhotosOf
   return rows;
 }
 
-/** Deletes photos that no listing, no revision and no draft of their owner has used within their first day; answers what is left to delete of them. */
+/** Deletes photos that no listing, no revision and no draft of their owner has used within their first day, and that no import could put back; answers what is left to delete of them. */
 export const deleteUnusedPhotos = async (
   db: Db,
   { before, limit }: { readonly before: Date; readonly limit: number },
@@ -116,6 +117,14 @@ export const deleteUnusedPhotos = async (
           select from listing_revision
           join listing on listing.id = listing_revision.listing_id
           where listing.account_id = unused.account_id and listing_revision.form -> 'images' ? unused.id::text
+        )
+        and not exists (
+          select from listing_import
+          join listing_import_row on listing_import_row.import_id = listing_import.id
+          where listing_import.account_id = unused.account_id
+            and listing_import.touched_at > now() - make_interval(hours => ${retention.importUndoHours}::int)
+            and listing_import_row.replaced ? 'images'
+            and listing_import_row.replaced -> 'images' -> 'was' ? unused.id::text
         )
       limit ${limit}
       for update skip locked

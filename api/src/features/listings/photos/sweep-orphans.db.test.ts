@@ -43,6 +43,28 @@ test('photos that nobody used within a day are deleted with their files; used an
   for (const id of [unused, foreign]) expect(await filesOf(id)).toEqual([]);
 });
 
+test('photos that an import replaced stay as long as it can be undone', async () => {
+  const { token, user } = await as('landlord');
+  const picture = await aJpeg({ width: 500, height: 400 });
+  const { id } = dataOf((await upload(picture, 'image/jpeg', { token })).answer);
+  await pool.query("update photo set created_at = now() - interval '25 hours' where id = $1", [id]);
+  const importId = newId();
+  await pool.query(
+    "insert into listing_import (id, account_id, state, file_name, bytes) values ($1, $2, 'done', 'x', 1)",
+    [importId, user.id],
+  );
+  await pool.query(
+    `insert into listing_import_row (import_id, number, outcome, reference, title, replaced)
+     values ($1, 1, 'changed', 'A1', 'A flat', $2)`,
+    [importId, { values: {}, images: { was: [id], became: [] } }],
+  );
+  await sweep();
+  expect(await photosByIds(db, [id])).toHaveLength(1);
+  await pool.query("update listing_import set touched_at = now() - interval '25 hours' where id = $1", [importId]);
+  await sweep();
+  expect(await photosByIds(db, [id])).toEqual([]);
+});
+
 test('files without a photo are deleted after a day, and what was never received whole', async () => {
   const [old, young] = [newId(Date.now() - 25 * HOUR_MS), newId()];
   for (const id of [old, young]) await store.keep(id, [{ width: 480, webp: Buffer.from('x') }]);
