@@ -57,6 +57,20 @@ export interface ImportFinding {
   readonly sentence: string;
 }
 
+/** What a row is told, apart from each other: what keeps it out, what it loses, what the law blocks, and what it advises. */
+export const importNoteLabels = {
+  problem: 'Stops the import',
+  warning: 'Please note',
+  blocking: 'Required by law before it goes live',
+  advice: 'Recommended',
+} as const;
+export type ImportNoteKind = keyof typeof importNoteLabels;
+
+export const kindOfProblem = ({ isWarning }: Pick<ImportProblem, 'isWarning'>): ImportNoteKind =>
+  isWarning ? 'warning' : 'problem';
+export const kindOfFinding = ({ isBlocking }: Pick<ImportFinding, 'isBlocking'>): ImportNoteKind =>
+  isBlocking ? 'blocking' : 'advice';
+
 const count = (number: number): string => number.toLocaleString('en-GB');
 const homes = (number: number): string => `${count(number)} ${number === 1 ? 'home' : 'homes'}`;
 const gigabytes = MAX_IMPORT_BYTES / 1_000_000_000;

@@ -1,7 +1,7 @@
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { csv, home, importCalls } from '../../../testing/import-calls.ts';
+import { importCalls } from '../../../testing/import-calls.ts';
 import { testApi } from '../../../testing/test-api.ts';
 
 const { api, as, call, send } = await testApi();
@@ -136,14 +136,25 @@ test('names what a file has no column for as the form does, in every format', as
   expect([...table, ...json].filter((column) => column.includes('_') || column.includes('.'))).toEqual([]);
 });
 
-test('problems are downloaded as CSV that runs no formula', async () => {
+test('problems are downloaded as CSV that runs no formula, with what the law blocks apart from what it advises', async () => {
   const { token } = await as('landlord');
-  const { id } = await importCalls({ call, send }, token).check(csv(home('J1', { title: '=cmd|x' })));
+  const { check } = importCalls({ call, send }, token);
+  const homes = [
+    { ...sound(1), Headline: '=cmd|x', 'Pets allowed': 'perhaps' },
+    { ...sound(2), Description: 'A bright flat. Sorry, no DSS.' },
+  ];
+  const { id } = await check(fileOf(homes));
   const { body, headers } = await send({
     method: 'GET',
     url: `/api/imports/${id}/problems.csv`,
     headers: { authorization: `Bearer ${token}` },
   });
   expect(headers['content-type']).toContain('text/csv');
-  expect(body).toContain("1,J1,title,'=cmd|x");
+  const lines = body.split('\r\n');
+  expect(lines[0]).toContain('Row,Reference,Type,Column,Value,What’s needed');
+  expect(body).toContain("1,P1,Stops the import,Headline,'=cmd|x");
+  expect(body).toContain('1,P1,Stops the import,Pets allowed,perhaps');
+  const ofSecond = lines.filter((line) => line.startsWith('2,')).map((line) => line.split(',')[2] ?? '');
+  expect(new Set(ofSecond)).toEqual(new Set(['Required by law before it goes live', 'Recommended']));
+  expect(ofSecond).toEqual(ofSecond.toSorted((one, other) => other.localeCompare(one)));
 });

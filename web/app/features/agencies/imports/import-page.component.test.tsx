@@ -29,7 +29,10 @@ const refused: ImportRow = {
   reference: 'A2',
   title: 'A flat',
   problems: [{ column: 'Rent', value: 'much', wanted: 'An amount in pounds.', isWarning: false }],
-  findings: [{ isBlocking: true, sentence: 'Say which council tax band the home has.' }],
+  findings: [
+    { isBlocking: false, sentence: 'Add a floor plan.' },
+    { isBlocking: true, sentence: 'Say which council tax band the home has.' },
+  ],
   listingId: null,
   isApplied: false,
   isInReview: false,
@@ -72,9 +75,8 @@ it('shows what would happen and every problem in words before anything is change
   const row = (await screen.findByText('A2')).closest('tr')!;
   expect(within(row).getByText('Refused')).toBeTruthy();
   expect(row.textContent).toContain('Rent “much”: An amount in pounds.');
-  expect(row.textContent).toContain(
-    'You need to fix this before the home can go live: Say which council tax band the home has.',
-  );
+  expect(row.textContent).toContain('Required by law before it goes liveSay which council tax band the home has.');
+  expect(row.textContent).toContain('RecommendedAdd a floor plan.');
   expect(screen.getByRole('option', { name: 'Refused (1)' })).toBeTruthy();
 });
 

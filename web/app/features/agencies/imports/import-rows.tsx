@@ -13,6 +13,7 @@ import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { type Column, Table, TablePlaceholder } from '../../../ui/layout/table.tsx';
 import { api } from '../../accounts/session/index.ts';
 import { downloadProblems } from './import-data.ts';
+import { RowDetails } from './row-details.tsx';
 
 const tones = {
   new: 'good',
@@ -106,28 +107,7 @@ const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
       return <Badge tone={left ? 'neutral' : tones[row.outcome]}>{left ?? importOutcomeLabels[row.outcome]}</Badge>;
     },
   },
-  {
-    label: 'Details',
-    cell: ({ problems, findings }) => (
-      <ul className="grid max-w-text gap-1.5 text-sm">
-        {problems.map(({ column, value, wanted, isWarning }) => (
-          <li key={`${column} ${wanted}`} className="wrap-anywhere">
-            <span className={isWarning ? 'font-semibold' : 'font-semibold text-on-danger-soft'}>{column}</span>
-            {value && <span className="text-muted"> “{value}”</span>}: {wanted}
-          </li>
-        ))}
-        {findings.map(({ sentence, isBlocking }) => (
-          <li key={sentence} className="wrap-anywhere text-muted">
-            {isBlocking && (
-              <span className="font-semibold text-ink">You need to fix this before the home can go live: </span>
-            )}
-            {sentence}
-          </li>
-        ))}
-        {problems.length + findings.length === 0 && <li className="text-muted">Nothing</li>}
-      </ul>
-    ),
-  },
+  { label: 'Details', cell: (row) => <RowDetails row={row} /> },
 ];
 
 function DownloadProblems({ id }: { readonly id: string }) {

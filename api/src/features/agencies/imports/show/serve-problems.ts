@@ -1,3 +1,4 @@
+import { importNoteLabels, kindOfFinding, kindOfProblem } from '@letfair/domain/agencies/imports/imports';
 import { withFormulaGuard } from '@letfair/domain/agencies/portfolio/rows';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../../../platform/db.ts';
@@ -11,7 +12,7 @@ import { rowsOfImport } from '../import-rows.repository.ts';
 import { findImportOf } from '../imports.repository.ts';
 
 const PAGE = 500;
-const columns = ['Row', 'Reference', 'Column', 'Value', 'What’s needed'];
+const columns = ['Row', 'Reference', 'Type', 'Column', 'Value', 'What’s needed'];
 
 /** Not part of the contract, because it answers with a file instead of an envelope. */
 export const serveImportProblems =
@@ -37,8 +38,12 @@ async function* linesOf(db: Db, importId: string): AsyncGenerator<readonly strin
   for (let after = 0; ; ) {
     const rows = await rowsOfImport(db, importId, { after, limit: PAGE });
     for (const { number, reference, problems, findings } of rows) {
-      for (const { column, value, wanted } of problems) yield line(number, reference, column, value, wanted);
-      for (const { sentence } of findings) yield line(number, reference, '', '', sentence);
+      for (const problem of problems) {
+        const { column, value, wanted } = problem;
+        yield line(number, reference, importNoteLabels[kindOfProblem(problem)], column, value, wanted);
+      }
+      for (const finding of findings.toSorted((one, other) => Number(other.isBlocking) - Number(one.isBlocking)))
+        yield line(number, reference, importNoteLabels[kindOfFinding(finding)], '', '', finding.sentence);
     }
     const last = rows.at(-1);
     if (!last) return;

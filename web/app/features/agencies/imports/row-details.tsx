@@ -1,0 +1,62 @@
+import type { ImportRow } from '@letfair/contract/agencies/imports';
+import {
+  type ImportNoteKind,
+  importNoteLabels,
+  kindOfFinding,
+  kindOfProblem,
+} from '@letfair/domain/agencies/imports/imports';
+import { keysOf } from '@letfair/domain/keys-of';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+
+const tones: Record<ImportNoteKind, string> = {
+  problem: 'text-on-danger-soft',
+  warning: 'text-ink',
+  blocking: 'text-on-danger-soft',
+  advice: 'text-muted',
+};
+
+/** What is told of a row, in groups: what the law blocks stands apart from what it advises. */
+export function RowDetails({ row }: { readonly row: ImportRow }) {
+  const notes: { readonly kind: ImportNoteKind; readonly key: string; readonly text: ReactNode }[] = [
+    ...row.problems.map((problem) => {
+      const { column, value, wanted } = problem;
+      const text = (
+        <>
+          {column && <span className="font-semibold">{column}</span>}
+          {value && <span className="text-muted"> “{value}”</span>}
+          {(column || value) && ': '}
+          {wanted}
+        </>
+      );
+      return { kind: kindOfProblem(problem), key: `${column} ${value} ${wanted}`, text };
+    }),
+    ...row.findings.map((finding) => ({
+      kind: kindOfFinding(finding),
+      key: finding.sentence,
+      text: finding.sentence,
+    })),
+  ];
+  if (notes.length === 0) return <p className="text-sm text-muted">Nothing to fix</p>;
+  return (
+    <div className="grid max-w-text gap-3 text-sm">
+      {keysOf(importNoteLabels).map((kind) => {
+        const told = notes.filter((note) => note.kind === kind);
+        return (
+          told.length > 0 && (
+            <div key={kind} className="grid gap-1">
+              <p className={classNames('font-semibold', tones[kind])}>{importNoteLabels[kind]}</p>
+              <ul className="grid list-disc gap-1 pl-4">
+                {told.map(({ key, text }) => (
+                  <li key={key} className="wrap-anywhere">
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
