@@ -1,5 +1,5 @@
 import { documentTypes, MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
-import { MAX_TITLE } from '@letfair/domain/homes/limits';
+import { MAX_ADDRESS_PART, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import {
   attachmentSentences,
   attachmentTypes,
@@ -38,6 +38,12 @@ export const attachment = z.object({
 });
 export type Attachment = z.output<typeof attachment>;
 
+/** Who of the landlord's or agent's team wrote; null once their account is gone. Tenants are not told. */
+const author = z
+  .object({ id, name: text(400) })
+  .nullable()
+  .optional();
+
 export const message = z.object({
   id,
   conversationId: id,
@@ -45,6 +51,7 @@ export const message = z.object({
   number: z.int().min(1),
   senderId: id,
   receiverId: id,
+  author,
   /** Empty where attachments say everything. */
   content: text(MAX_MESSAGE),
   attachments: z.array(attachment).max(MAX_ATTACHMENTS),
@@ -61,6 +68,9 @@ export const conversation = z.object({
   propertyId: id,
   propertyTitle: text(MAX_TITLE),
   propertyStatus: z.enum(listingStatuses),
+  /** For the landlord or agent: their own reference, empty without one, and the first line of the address. */
+  propertyReference: text(MAX_REFERENCE).optional(),
+  propertyStreet: text(MAX_ADDRESS_PART).optional(),
   /** A viewing of the home is booked, or has taken place. */
   hasViewing: z.boolean(),
   /** Nobody can write while this is set. */
@@ -79,6 +89,7 @@ const foundMessage = z.object({
   number: z.int().min(1),
   /** You wrote it. */
   isOwn: z.boolean(),
+  author,
   otherName: text(300),
   propertyTitle: text(MAX_TITLE),
   timestamp: instant,

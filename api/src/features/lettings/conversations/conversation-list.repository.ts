@@ -3,6 +3,7 @@ import { arrangedStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { attachmentsOf } from './attachments/attachments.repository.ts';
+import { authorIdOf, authorNameOf } from './messages.repository.ts';
 import { otherSide, type Party } from './sides.ts';
 
 /** Why an account cannot be written to; null for one that can. */
@@ -32,6 +33,8 @@ const selectSummaries = (db: Db) =>
     .select([
       'listing.title',
       'listing.status',
+      'listing.reference',
+      'listing.line1',
       'tenant.first_name as tenant_first_name',
       'tenant.last_name as tenant_last_name',
       'lister.first_name as lister_first_name',
@@ -47,6 +50,7 @@ const selectSummaries = (db: Db) =>
       'message.created_at as last_at',
     ])
     .select(attachmentsOf('message.id').as('last_attachments'))
+    .select([authorIdOf('message').as('last_author_id'), authorNameOf('message').as('last_author_name')])
     .select((from) =>
       from
         .exists(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { lowercase } from './conversation-list.repository.ts';
+import { authorIdOf, authorNameOf } from './messages.repository.ts';
 import type { Party } from './sides.ts';
 
 const idColumn = { tenant: 'conversation.tenant_id', lister: 'conversation.lister_id' } as const;
@@ -30,6 +31,7 @@ function selectMatches(db: Db, party: Party, { words, before, limit }: Page) {
       'conversation.tenant_id',
       'conversation.lister_id',
     ])
+    .select([authorIdOf('message').as('author_id'), authorNameOf('message').as('author_name')])
     .where(idColumn[party.side], '=', party.id);
   for (const word of words)
     query = query.where(sql<boolean>`strpos(${lowercase(sql`message.content`)}, ${lowercase(sql`${word}::text`)}) > 0`);
@@ -57,6 +59,8 @@ export const findMessagesWithWords = (db: Db, party: Party, page: Page) =>
       'found.number',
       'found.by_tenant',
       'found.content',
+      'found.author_id',
+      'found.author_name',
       'listing.title',
       'tenant.first_name as tenant_first_name',
       'tenant.last_name as tenant_last_name',

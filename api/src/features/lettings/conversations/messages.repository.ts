@@ -7,7 +7,23 @@ import type { Tables } from '../../../platform/tables.ts';
 import { attachmentsOf } from './attachments/attachments.repository.ts';
 import type { ConversationRow, Party, Side } from './sides.ts';
 
-export type MessageRow = Selectable<Tables['message']> & { readonly attachments: readonly Attachment[] };
+export interface AuthorColumns {
+  /** Null for a tenant's message. */
+  readonly author_id: string | null;
+  /** Null once the author's account is gone. */
+  readonly author_name: string | null;
+}
+
+export type MessageRow = Selectable<Tables['message']> &
+  AuthorColumns & { readonly attachments: readonly Attachment[] };
+
+/** The person of a lister's team who wrote a message: the account itself unless the message names someone else. */
+const authorOf = (message: string) => sql`
+  conversation join account on account.id = coalesce(${sql.ref(`${message}.sent_by`)}, conversation.lister_id)
+  where conversation.id = ${sql.ref(`${message}.conversation_id`)} and not ${sql.ref(`${message}.by_tenant`)}`;
+export const authorIdOf = (message: string) => sql<string | null>`(select account.id from ${authorOf(message)})`;
+export const authorNameOf = (message: string) => sql<string | null>`(
+  select account.first_name || ' ' || account.last_name from ${authorOf(message)} and account.erased_at is null)`;
 
 /** Expects the conversation's counter to include this message. */
 export const insertMessage = (tx: Tx, counted: ConversationRow, by: Party, content: string) =>
@@ -23,6 +39,7 @@ export const insertMessage = (tx: Tx, counted: ConversationRow, by: Party, conte
       created_at: counted.updated_at,
     })
     .returningAll()
+    .returning([authorIdOf('message').as('author_id'), authorNameOf('message').as('author_name')])
     .executeTakeFirstOrThrow();
 
 export const hasListerWritten = async (db: Db, conversationId: string, before: number): Promise<boolean> =>
@@ -45,6 +62,7 @@ export function findMessages(
     .selectFrom('message')
     .selectAll()
     .select(attachmentsOf('message.id').as('attachments'))
+    .select([authorIdOf('message').as('author_id'), authorNameOf('message').as('author_name')])
     .where('conversation_id', '=', conversationId);
   if (before !== null) query = query.where('number', '<', before);
   return query.orderBy('number', 'desc').limit(limit).execute();

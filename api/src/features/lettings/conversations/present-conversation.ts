@@ -4,10 +4,16 @@ import { excerptAround } from '@letfair/domain/lettings/conversations/message-se
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { ConversationSummary } from './conversation-list.repository.ts';
 import type { FoundMessageRow } from './message-search.repository.ts';
-import type { MessageRow } from './messages.repository.ts';
+import type { AuthorColumns, MessageRow } from './messages.repository.ts';
 import { type ConversationRow, otherSide, type Side, sideState } from './sides.ts';
 
-export function presentMessage(conversation: ConversationRow, message: MessageRow): Message {
+/** Tenants are not told who of a team wrote. */
+function presentAuthor({ author_id, author_name }: AuthorColumns, reader: Side): Pick<Message, 'author'> {
+  if (reader === 'tenant' || author_id === null) return {};
+  return { author: author_name === null ? null : { id: author_id, name: author_name } };
+}
+
+export function presentMessage(conversation: ConversationRow, message: MessageRow, reader: Side): Message {
   const by: Side = message.by_tenant ? 'tenant' : 'lister';
   const receiver = sideState(conversation, otherSide(by));
   return {
@@ -16,6 +22,7 @@ export function presentMessage(conversation: ConversationRow, message: MessageRo
     number: message.number,
     senderId: sideState(conversation, by).accountId,
     receiverId: receiver.accountId,
+    ...presentAuthor(message, reader),
     content: message.content,
     attachments: [...message.attachments],
     timestamp: message.created_at.toISOString(),
@@ -47,7 +54,7 @@ export const presentConversation = (shown: ConversationSummary, side: Side): Con
       userType: shown.lister_type === 'agent' ? 'agent' : 'landlord',
     },
   ],
-  lastMessage: lastMessageOf(shown),
+  lastMessage: lastMessageOf(shown, side),
   unreadCount: sideState(shown, side).unread,
   propertyId: shown.listing_id,
   propertyTitle: shown.title,
@@ -57,22 +64,29 @@ export const presentConversation = (shown: ConversationSummary, side: Side): Con
   lock: side === 'tenant' ? shown.lister_lock : shown.tenant_lock,
   updatedAt: shown.updated_at.toISOString(),
   // Never told to the tenant.
-  ...(side === 'lister' && { assignedTo: shown.assigned_to }),
+  ...(side === 'lister' && {
+    assignedTo: shown.assigned_to,
+    propertyReference: shown.reference,
+    propertyStreet: shown.line1,
+  }),
 });
 
-function lastMessageOf(shown: ConversationSummary): Message | null {
+function lastMessageOf(shown: ConversationSummary, reader: Side): Message | null {
   const { last_id, last_by_tenant, last_content, last_at } = shown;
   if (last_id === null || last_by_tenant === null || last_content === null || last_at === null) return null;
-  return presentMessage(shown, {
+  const last = {
     id: last_id,
     conversation_id: shown.id,
     number: shown.message_count,
     by_tenant: last_by_tenant,
     sent_by: null,
+    author_id: shown.last_author_id,
+    author_name: shown.last_author_name,
     content: last_content,
     attachments: shown.last_attachments,
     created_at: last_at,
-  });
+  };
+  return presentMessage(shown, last, reader);
 }
 
 export const presentFoundMessage = (row: FoundMessageRow, side: Side, words: readonly string[]): FoundMessage => ({
@@ -80,6 +94,7 @@ export const presentFoundMessage = (row: FoundMessageRow, side: Side, words: rea
   conversationId: row.conversation_id,
   number: row.number,
   isOwn: row.by_tenant === (side === 'tenant'),
+  ...presentAuthor(row, side),
   otherName: participantName(row, otherSide(side)),
   propertyTitle: row.title,
   timestamp: row.message_at.toISOString(),

@@ -59,13 +59,15 @@ export const listMessages =
   (db: Db): Handler<typeof conversationsContract.messages> =>
   async ({ actor, params, query: { cursor, upTo } }) => {
     if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) return noSuchPage;
-    const conversation = await findOwnConversation(db, toParty(actor), params.id);
+    const party = toParty(actor);
+    const conversation = await findOwnConversation(db, party, params.id);
     if (!conversation) return conversationNotFound;
     const first = upTo === undefined ? null : Number(upTo) + 1;
     const before = cursor === undefined ? first : Number(cursor);
     const found = await findMessages(db, conversation.id, { before, limit: MESSAGES_PER_PAGE + 1 });
     const { rows, nextCursor } = pageOf(found, MESSAGES_PER_PAGE, (oldest) => String(oldest.number));
-    return { ok: true, data: { messages: rows.map((row) => presentMessage(conversation, row)).reverse(), nextCursor } };
+    const messages = rows.map((row) => presentMessage(conversation, row, party.side)).reverse();
+    return { ok: true, data: { messages, nextCursor } };
   };
 
 export const searchMessages =

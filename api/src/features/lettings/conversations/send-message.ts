@@ -112,8 +112,9 @@ export const sendMessage =
       if (content === '' && attachments.length === 0) return nothingWritten;
       const refusal = await messageRefusal(tx, actor.id, content);
       if (refusal) return refusal;
-      const sent = await appendMessage(tx, toParty(actor), params.id, body);
-      return sent.ok ? { ok: true, data: presentMessage(sent.conversation, sent.message) } : sent;
+      const party = toParty(actor);
+      const sent = await appendMessage(tx, party, params.id, body);
+      return sent.ok ? { ok: true, data: presentMessage(sent.conversation, sent.message, party.side) } : sent;
     });
 
 /** Only the first message needs a live listing. */

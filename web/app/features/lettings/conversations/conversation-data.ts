@@ -2,7 +2,7 @@ import type { Conversation, FoundMessage } from '@letfair/contract/lettings/conv
 import { type LoadResult, toLoadResult } from '../../../lib/page-data.ts';
 import { setUnread } from '../../accounts/live/index.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
-import type { ConversationPages } from './conversation-pages.ts';
+import type { ConversationPages } from './list/conversation-pages.ts';
 import type { MessagePage } from './thread/thread.ts';
 
 /** A page of the conversations that match. */

@@ -116,6 +116,7 @@ export function ConversationPanel({ id, at, user, reload, reportMessages, ...rep
         <ThreadList
           thread={thread}
           other={other}
+          readerId={user.id}
           unsent={unsent}
           outbox={outbox}
           earlier={earlier}

@@ -13,6 +13,8 @@ import type { Unsent } from './outbox/outbox.ts';
 interface MessageBubbleProps {
   /** Null for the reader's own messages. */
   readonly from: string | null;
+  /** Who of the reader's team wrote it; null for the reader. */
+  readonly colleague?: string | null;
   readonly content: string;
   readonly attachments: readonly Attachment[];
   /** Missing until the message is sent. */
@@ -23,29 +25,39 @@ interface MessageBubbleProps {
   readonly children?: ReactNode;
 }
 
-export const MessageBubble = ({ from, content, attachments, number, isTarget, foot, children }: MessageBubbleProps) => (
-  <li
-    data-number={number}
-    tabIndex={isTarget ? -1 : undefined}
-    className={classNames('relative flex outline-none', from === null ? 'justify-end' : 'justify-start')}
-  >
-    <div
-      className={classNames(
-        'max-w-[85%] min-w-0 rounded-md px-3 py-2',
-        isTarget && 'ring-2 ring-accent ring-offset-2 ring-offset-paper',
-        from === null ? 'bg-primary-soft' : 'border border-line bg-card',
-      )}
+export const MessageBubble = (props: MessageBubbleProps) => {
+  const { from, colleague, content, attachments, number, isTarget, foot, children } = props;
+  return (
+    <li
+      data-number={number}
+      tabIndex={isTarget ? -1 : undefined}
+      className={classNames('relative flex outline-none', from === null ? 'justify-end' : 'justify-start')}
     >
-      <VisuallyHidden>{from ?? 'You'}: </VisuallyHidden>
-      {content !== '' && <MessageText content={content} />}
-      <MessageAttachments attachments={attachments} from={from} />
-      {children}
-      <div className="mt-0.5 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
-        {foot}
+      <div
+        className={classNames(
+          'max-w-[85%] min-w-0 rounded-md px-3 py-2',
+          isTarget && 'ring-2 ring-accent ring-offset-2 ring-offset-paper',
+          from === null ? 'bg-primary-soft' : 'border border-line bg-card',
+        )}
+      >
+        {colleague ? (
+          <p className="text-sm font-semibold wrap-anywhere">
+            {colleague}
+            <VisuallyHidden>: </VisuallyHidden>
+          </p>
+        ) : (
+          <VisuallyHidden>{from ?? 'You'}: </VisuallyHidden>
+        )}
+        {content !== '' && <MessageText content={content} />}
+        <MessageAttachments attachments={attachments} from={from} />
+        {children}
+        <div className="mt-0.5 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
+          {foot}
+        </div>
       </div>
-    </div>
-  </li>
-);
+    </li>
+  );
+};
 
 interface UnsentBubbleProps {
   readonly unsent: Unsent;

@@ -1,166 +1,12 @@
-import type { Conversation, Message } from '@letfair/contract/lettings/conversations/conversations';
 import { LAYOUT_HEIGHT_PX } from '@letfair/domain/lettings/conversations/message-limits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLoaderData } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { page, renderPage, replies, replyByCall, stubServer } from '../../../testing/render-page.tsx';
-import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
-import { loadMessages } from './conversation-data.ts';
-import { LAYOUT_HEIGHT, MessagesPage } from './messages-page.tsx';
+import { page, replies } from '../../../testing/render-page.tsx';
+import { LAYOUT_HEIGHT } from './messages-page.tsx';
+import { conversation, ines, message, type Opened, openMessages } from './testing/open-messages.tsx';
 
-const at = '2026-11-15T10:00:00.000Z';
-const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
-const ines = { id: 'ines', firstName: 'Ines', lastName: 'Bell', email: 'ines@landlord.example', userType: 'landlord' };
-
-const message = (number: number, changes: Partial<Message> = {}): Message => ({
-  id: `id-${number}`,
-  conversationId: 'c1',
-  number,
-  senderId: 'ines',
-  receiverId: 'maya',
-  content: `Message ${number}`,
-  attachments: [],
-  timestamp: at,
-  read: true,
-  ...changes,
-});
-const quiet = { unreadCount: 0, hasViewing: false, blockedBy: null, lock: null };
-const conversation = (changes: Partial<Conversation> = {}) => ({
-  id: 'c1',
-  participants: [
-    { id: 'maya', name: 'Maya S.', userType: 'tenant' },
-    { id: 'ines', name: 'Ines B.', userType: 'landlord' },
-  ],
-  lastMessage: message(3),
-  propertyId: 'home',
-  propertyTitle: 'Flat by the canal',
-  propertyStatus: 'live',
-  ...quiet,
-  updatedAt: at,
-  ...changes,
-});
-
-interface Opened {
-  readonly as?: object;
-  readonly search?: string;
-  readonly list?: readonly object[];
-  readonly shown?: Partial<Conversation>;
-  readonly messages?: readonly Message[];
-  readonly calls?: Readonly<Record<string, unknown>>;
-}
-
-let session = 0;
-function open({ as = maya, search = '', list, shown = {}, messages = [message(3)], calls = {} }: Opened = {}) {
-  // Every session has an outbox of its own.
-  storeSession(as as SessionUser, `opaque-${session++}`);
-  const answers = {
-    'GET /api/conversations': { conversations: list ?? [conversation(shown)], nextCursor: null, unread: 0 },
-    'GET /api/conversations/c1': conversation(shown),
-    'GET /api/conversations/c1/messages': { messages, nextCursor: null },
-    'GET /api/conversations/search': { messages: [], nextCursor: null },
-    'GET /api/viewings': { viewings: [], nextCursor: null },
-    'GET /api/team': { members: [] },
-    'GET /api/conversations/c1/team': { assignedTo: null, notes: [], members: [] },
-    ...calls,
-  };
-  const server = stubServer(replyByCall(answers));
-  /** Other answers from now on. */
-  const answer = (others: Readonly<Record<string, unknown>>) =>
-    server.replyWith(replyByCall({ ...answers, ...others }));
-  function Page() {
-    const { data } = useLoaderData<Awaited<ReturnType<typeof loadMessages>>>();
-    return (
-      data && (
-        <MessagesPage
-          user={as as SessionUser}
-          {...data}
-          reportListing={() => 'Report the home'}
-          reportPerson={({ name }) => `Reporting ${name}`}
-          reportMessages={({ about, upTo }) => `Reporting ${about} ${upTo}`}
-        />
-      )
-    );
-  }
-  const loader = (args: object) => loadMessages(args as Parameters<typeof loadMessages>[0]);
-  const sentTo = (path: string) => server.sent.filter((request) => request.path === path);
-  return { ...renderPage(<Page />, `/messages${search}`, loader as never), ...server, sentTo, answer };
-}
-const openThread = (options: Opened = {}) => open({ search: '?conversation=c1', ...options });
+const openThread = (options: Opened = {}) => openMessages({ search: '?conversation=c1', ...options });
 const thread = async () => within(await screen.findByRole('region', { name: 'Messages with Ines B.' }));
-
-describe('the list of conversations', () => {
-  it('names the other side and the home, marks what is unread and what one wrote', async () => {
-    const own = conversation({ id: 'c2', lastMessage: message(1, { senderId: 'maya', content: 'Hello.' }) });
-    open({ list: [conversation({ unreadCount: 2 }), own], search: '?conversation=c2' });
-    const list = within(await screen.findByRole('list', { name: 'Conversations' }));
-    const [theirs, mine] = list.getAllByRole('link');
-    expect(theirs?.textContent).toContain('Ines B. Landlord');
-    expect(theirs?.textContent).toContain('Message 3');
-    expect(theirs?.textContent).not.toContain('You:');
-    expect(theirs?.textContent).toMatch(/2 unread/);
-    expect(mine?.textContent).toContain('You: Hello.');
-    expect(mine?.textContent).not.toMatch(/unread/);
-    expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true']);
-  });
-
-  it('says where conversations begin when there are none', async () => {
-    open({ list: [] });
-    expect(await screen.findByText(/message the landlord or agent from its page/)).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Conversations' })).toBeNull();
-  });
-
-  it('says so to a landlord in other words, without a filter for a team of one', async () => {
-    open({ list: [], as: ines });
-    expect(await screen.findByText(/When a tenant messages you/)).toBeTruthy();
-    expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
-  });
-
-  it('is searched, and says that nothing matches', async () => {
-    const { user, sentTo } = open({
-      calls: { 'GET /api/conversations?search=boiler': { conversations: [], nextCursor: null, unread: 0 } },
-    });
-    await screen.findByText('Flat by the canal');
-    await user.type(screen.getByRole('searchbox'), ' boiler ');
-    expect(await screen.findByText('No conversations match “boiler”.')).toBeTruthy();
-    expect(sentTo('/api/conversations?search=boiler')).toHaveLength(1);
-    await user.clear(screen.getByRole('searchbox'));
-    expect(await screen.findByText('Flat by the canal')).toBeTruthy();
-  });
-
-  it('of a team shows those of one person, or of nobody', async () => {
-    const team = { members: [{ id: 'ines' }, { id: 'jo' }] };
-    const { user } = open({
-      as: ines,
-      calls: {
-        'GET /api/team': team,
-        'GET /api/conversations?assigned=nobody': { conversations: [], nextCursor: null, unread: 0 },
-      },
-    });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Unassigned');
-    expect(await screen.findByText('No conversations here.')).toBeTruthy();
-  });
-
-  it('loads the next ones, and says when that failed', async () => {
-    const more = conversation({ id: 'c2', propertyTitle: 'House on the hill' });
-    const { user, answer } = open({
-      calls: { 'GET /api/conversations': { conversations: [conversation()], nextCursor: 'next', unread: 0 } },
-    });
-    const button = await screen.findByRole('button', { name: /^Load more/ });
-    answer({ 'GET /api/conversations?cursor=next': { refused: 'internal' } });
-    await user.click(button);
-    expect(await screen.findByText(/couldn’t load any more/)).toBeTruthy();
-    answer({ 'GET /api/conversations?cursor=next': { conversations: [more], nextCursor: null, unread: 0 } });
-    await user.click(screen.getByRole('button', { name: /^Load more/ }));
-    expect(await screen.findByText('House on the hill')).toBeTruthy();
-    expect(screen.getByText('Flat by the canal')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Load more/ })).toBeNull();
-  });
-
-  it('offers to load itself again when it failed', async () => {
-    open({ calls: { 'GET /api/conversations': { refused: 'internal' } } });
-    expect(await screen.findByText(/your conversations/)).toBeTruthy();
-  });
-});
 
 describe('a conversation', () => {
   it('tells who wrote what, warns of requests for money, and says what was read last', async () => {
@@ -179,6 +25,26 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: 'Flat by the canal' }).getAttribute('href')).toBe('/properties/home');
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Later messages' })).toBeNull();
+  });
+
+  it('names the colleagues who wrote, and the home, to a team', async () => {
+    const jo = { author: { id: 'jo', name: 'Jo Reed' } };
+    const messages = [
+      message(1, { senderId: 'maya', content: 'One' }),
+      message(2, jo),
+      message(3, { author: { id: 'ines', name: 'Ines Bell' } }),
+      message(4, { author: null }),
+    ];
+    openThread({ as: ines, messages, shown: { propertyReference: 'CANAL-2', propertyStreet: '3 Elm Street' } });
+    const box = within(await screen.findByRole('region', { name: 'Messages with Maya S.' }));
+    const bubbles = box.getAllByRole('listitem').filter((item) => item.dataset.number);
+    expect(bubbles.map(({ textContent }) => textContent?.split(': ')[0])).toEqual([
+      'Maya S.',
+      'Jo Reed',
+      'You',
+      'Someone who has left',
+    ]);
+    expect(screen.getAllByText('CANAL-2 · 3 Elm Street')).toHaveLength(2);
   });
 
   it('about a home that is off the market leads to no page, and says its status', async () => {

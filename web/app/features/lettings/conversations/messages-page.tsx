@@ -14,8 +14,8 @@ import { oneAtATime, useConnectionLost, useLiveEvents } from '../../accounts/liv
 import { useHasTeam } from '../../accounts/permissions/index.ts';
 import type { SessionUser } from '../../accounts/session/index.ts';
 import { type Assigned, assignedLabels } from './conversation-data.ts';
-import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
+import { ConversationList } from './list/conversation-list.tsx';
 import { PanelMessage, type ReportSlots } from './panel-header.tsx';
 
 /** `LAYOUT_HEIGHT_PX`, written out because Tailwind finds class names in the source text. */
@@ -77,7 +77,7 @@ export function MessagesPage({ user, conversations, ...report }: MessagesPagePro
                 conversations={conversations}
                 search={search}
                 assigned={assigned}
-                mine={user.userType}
+                user={user}
                 selectedId={selectedId}
               />
             </Suspense>

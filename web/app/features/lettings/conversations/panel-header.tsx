@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/actions/links.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StatusBadge } from '../../listings/manage/index.ts';
-import { isBlockedByYou, type Participant, participantTypes } from './participants.ts';
+import { isBlockedByYou, type Participant, participantTypes, placeOf } from './participants.ts';
 
 /** Messages that a person reports: one, or a whole conversation. */
 export interface ReportedMessages {
@@ -41,7 +41,7 @@ export function PanelHeader(props: PanelHeaderProps) {
     <div className="border-b border-line px-3 py-2">
       <div className="flex items-center gap-2">
         <BackToList />
-        <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-1 items-baseline gap-2">
           <h2 className="truncate text-title">{other.name}</h2>
           <p className="text-sm text-muted">{participantTypes[other.userType]}</p>
         </div>
@@ -92,11 +92,15 @@ interface AboutListingProps {
 const AboutListing = ({ conversation, report }: AboutListingProps) => {
   const { propertyId, propertyTitle, propertyStatus } = conversation;
   const isLive = propertyStatus === 'live';
+  const place = placeOf(conversation);
   return (
     <div className="flex items-center gap-2">
-      <p className="min-w-0 flex-1 truncate *:block *:truncate">
-        {isLive ? <TextLink to={`/properties/${propertyId}`}>{propertyTitle}</TextLink> : propertyTitle}
-      </p>
+      <div className="min-w-0 flex-1">
+        <p className="truncate *:block *:truncate">
+          {isLive ? <TextLink to={`/properties/${propertyId}`}>{propertyTitle}</TextLink> : propertyTitle}
+        </p>
+        {place && <p className="truncate text-sm text-muted">{place}</p>}
+      </div>
       {!isLive && <StatusBadge status={propertyStatus} />}
       {report}
     </div>

@@ -1,4 +1,4 @@
-import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
+import type { Conversation, Message } from '@letfair/contract/lettings/conversations/conversations';
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import { lockSentence } from '@letfair/domain/lettings/conversations/locks';
 
@@ -17,6 +17,22 @@ export function otherOf({ participants }: Pick<Conversation, 'participants'>, mi
   if (!other) throw new Error('A conversation without people.');
   return other;
 }
+
+/** Instead of the name of a colleague whose account is gone. */
+export const FORMER_COLLEAGUE = 'Someone who has left';
+
+/** Who of the reader's team wrote a message; null where it was the reader. */
+export function colleagueOf({ author }: Pick<Message, 'author'>, readerId: string | undefined): string | null {
+  if (author === undefined || author?.id === readerId) return null;
+  return author?.name ?? FORMER_COLLEAGUE;
+}
+
+/** "FLAT-12 · 3 Elm Street"; empty for tenants. */
+export const placeOf = ({
+  propertyReference,
+  propertyStreet,
+}: Pick<Conversation, 'propertyReference' | 'propertyStreet'>): string =>
+  [propertyReference, propertyStreet].filter(Boolean).join(' · ');
 
 export const isBlockedByYou = (blockedBy: Conversation['blockedBy']): boolean =>
   blockedBy === 'you' || blockedBy === 'both';

@@ -67,11 +67,14 @@ export async function eraseFromMessages(tx: Tx, { id }: Account, redaction: Reda
   `.execute(tx);
 }
 
-/** What the person wrote for a team stays there, without the name. */
+/**
+ * What the person wrote for a team stays there. It still points to their emptied account, so that it isn't taken for
+ * the owner's.
+ */
 export const eraseFromTeamMessages = (tx: Tx, { id }: Account, redaction: Redaction) =>
   tx
     .updateTable('message')
-    .set({ content: redaction.of('content', MAX_MESSAGE), sent_by: null })
+    .set({ content: redaction.of('content', MAX_MESSAGE) })
     .where('sent_by', '=', id)
     .execute();
 

@@ -111,6 +111,35 @@ test('the owner sees how fast each person replies', async () => {
   expect(sent.filter(({ sent_by }) => sent_by === negotiator.user.id)).toHaveLength(1);
 });
 
+test('the team is told who of them wrote each message and which home it is about, and the tenant is not', async () => {
+  const { landlord, tenant, negotiator, viewer, talk, say, show } = await teamWithConversation();
+  dataOf((await say(negotiator.token, talk.id, 'It is free.')).answer);
+  dataOf((await say(landlord.token, talk.id, 'Since Monday.')).answer);
+  const authors = async ({ token }: SignedIn) => {
+    const { answer } = await call(conversations.messages, { params: { id: talk.id }, query: {} }, { token });
+    return dataOf(answer).messages.map(({ author }) => author);
+  };
+  const nameOf = ({ user }: SignedIn) => ({ id: user.id, name: `${user.firstName} ${user.lastName}` });
+  expect(await authors(viewer)).toEqual([undefined, nameOf(negotiator), nameOf(landlord)]);
+  expect((await show(viewer.token, talk.id)).lastMessage?.author).toEqual(nameOf(landlord));
+  const found = await call(conversations.search, { query: { search: 'free' } }, { token: viewer.token });
+  expect(dataOf(found.answer).messages[0]?.author).toEqual(nameOf(negotiator));
+  const { id } = negotiator.user;
+  await db.updateTable('account').set({ closed_at: new Date(), erased_at: new Date() }).where('id', '=', id).execute();
+  expect(await authors(viewer)).toEqual([undefined, null, nameOf(landlord)]);
+
+  await db.updateTable('listing').set({ reference: 'CANAL-2' }).where('id', '=', talk.propertyId).execute();
+  const { line1 } = aListing().address;
+  expect(await show(viewer.token, talk.id)).toMatchObject({ propertyReference: 'CANAL-2', propertyStreet: line1 });
+  expect(await authors(tenant)).toEqual([undefined, undefined, undefined]);
+  const answers = [
+    await show(tenant.token, talk.id),
+    await call(conversations.list, { query: {} }, { token: tenant.token }),
+    await call(conversations.search, { query: { search: 'free' } }, { token: tenant.token }),
+  ];
+  expect(JSON.stringify(answers)).not.toMatch(/CANAL-2|author|negotiator/);
+});
+
 test('a conversation of another team is not found', async () => {
   const { negotiator, params } = await teamWithConversation();
   const note = dataOf((await call(inbox.addNote, { params, body: { content: 'Private' } }, negotiator)).answer);

@@ -2,7 +2,6 @@ import type { ConversationNote, TeamOfConversation } from '@letfair/contract/age
 import { MAX_TEAM_NOTE, teamSentences } from '@letfair/domain/agencies/teams/limits';
 import { mayInTeam, type TeamRole } from '@letfair/domain/agencies/teams/roles';
 import { useEffect } from 'react';
-import { formatDate } from '../../../../lib/dates.ts';
 import { problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
 import { useStep } from '../../../../lib/forms/use-step.ts';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
@@ -10,8 +9,10 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
 import { SelectFilter } from '../../../../ui/forms/select.tsx';
 import { TextArea } from '../../../../ui/forms/text-fields.tsx';
+import { TimeOrDate } from '../../../../ui/time-or-date.tsx';
 import { useLiveEvents } from '../../../accounts/live/index.ts';
 import { api, type SessionUser, useTypedText } from '../../../accounts/session/index.ts';
+import { FORMER_COLLEAGUE } from '../participants.ts';
 
 const NOBODY = 'nobody';
 
@@ -119,7 +120,9 @@ function TeamNotes({ conversationId, notes, canWrite, change, onAdded }: TeamNot
             <li key={note.id} className="grid gap-1 rounded-md border border-line bg-card p-2">
               <p className="wrap-anywhere whitespace-pre-line">{note.content}</p>
               <p className="flex flex-wrap items-center justify-between gap-2 text-muted">
-                {note.author?.name ?? 'Someone who has left'}, {formatDate(note.createdAt)}
+                <span>
+                  {note.author?.name ?? FORMER_COLLEAGUE}, <TimeOrDate at={note.createdAt} />
+                </span>
                 {note.canDelete && (
                   <Button
                     size="sm"

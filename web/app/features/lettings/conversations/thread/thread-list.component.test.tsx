@@ -25,6 +25,7 @@ const open = (messages: readonly Message[], hasViewing = false) =>
     <ThreadList
       thread={{ messages, earlier: null }}
       other={{ id: 'ines', name: 'Ines B.', userType: 'landlord' }}
+      readerId="maya"
       unsent={[]}
       outbox={{} as Outbox}
       earlier="idle"

@@ -3,12 +3,13 @@ import { type RefObject, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { MessageBubble, MessageMenu, MessageWarnings, UnsentBubble } from '../message-bubble.tsx';
 import type { Outbox, Unsent } from '../outbox/outbox.ts';
-import type { Participant } from '../participants.ts';
+import { colleagueOf, type Participant } from '../participants.ts';
 import { dayLabel, lastReadByOther, messageDays, type Thread, timeOf } from './thread.ts';
 
 interface ThreadListProps {
   readonly thread: Thread;
   readonly other: Participant;
+  readonly readerId: string | undefined;
   readonly unsent: readonly Unsent[];
   readonly outbox: Outbox;
   readonly earlier: 'idle' | 'loading' | 'failed';
@@ -25,7 +26,8 @@ interface ThreadListProps {
 }
 
 export function ThreadList(props: ThreadListProps) {
-  const { thread, other, unsent, outbox, earlier, onEarlier, at, later, hasViewing, onReport, scroll } = props;
+  const { thread, other, readerId, unsent, outbox, earlier, onEarlier, at, later, hasViewing, onReport, scroll } =
+    props;
   const readNumber = lastReadByOther(thread.messages, other.id);
   return (
     <section
@@ -57,6 +59,7 @@ export function ThreadList(props: ThreadListProps) {
                   key={message.number}
                   message={message}
                   other={other}
+                  readerId={readerId}
                   isLastRead={message.number === readNumber}
                   isTarget={message.number === at}
                   hasViewing={hasViewing}
@@ -96,17 +99,19 @@ export function ThreadList(props: ThreadListProps) {
 interface SentProps {
   readonly message: Message;
   readonly other: Participant;
+  readonly readerId: string | undefined;
   readonly isLastRead: boolean;
   readonly isTarget: boolean;
   readonly hasViewing: boolean;
   readonly onReport: () => void;
 }
 
-function Sent({ message, other, isLastRead, isTarget, hasViewing, onReport }: SentProps) {
+function Sent({ message, other, readerId, isLastRead, isTarget, hasViewing, onReport }: SentProps) {
   const isTheirs = message.senderId === other.id;
   return (
     <MessageBubble
       from={isTheirs ? other.name : null}
+      colleague={colleagueOf(message, readerId)}
       content={message.content}
       attachments={message.attachments}
       number={message.number}

@@ -1,32 +1,32 @@
 import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
-import type { UserType } from '@letfair/domain/accounts/user-types';
 import { describeAttachments } from '@letfair/domain/lettings/conversations/attachments';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
-import { classNames } from '../../../lib/class-names.ts';
-import { formatDate } from '../../../lib/dates.ts';
-import type { LoadResult } from '../../../lib/page-data.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { LoadMore } from '../../../ui/feedback/load-more.tsx';
-import { EntriesToCome } from '../../../ui/feedback/placeholders.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { unreadTexts } from '../../accounts/live/index.ts';
-import type { Assigned, FoundPage } from './conversation-data.ts';
+import { classNames } from '../../../../lib/class-names.ts';
+import type { LoadResult } from '../../../../lib/page-data.ts';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../../../ui/feedback/load-more.tsx';
+import { EntriesToCome } from '../../../../ui/feedback/placeholders.tsx';
+import { TimeOrDate } from '../../../../ui/time-or-date.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { unreadTexts } from '../../../accounts/live/index.ts';
+import type { SessionUser } from '../../../accounts/session/index.ts';
+import type { Assigned, FoundPage } from '../conversation-data.ts';
+import { PanelMessage } from '../panel-header.tsx';
+import { colleagueOf, otherOf, type Participant, participantTypes, placeOf } from '../participants.ts';
 import { MessageHits } from './message-hits.tsx';
-import { PanelMessage } from './panel-header.tsx';
-import { otherOf, type Participant, participantTypes } from './participants.ts';
 import { useConversations } from './use-conversations.ts';
 
 interface ConversationListProps {
   readonly conversations: Promise<LoadResult<FoundPage>>;
   readonly search: string;
   readonly assigned: Assigned;
-  readonly mine: UserType;
+  readonly user: SessionUser;
   readonly selectedId: string | null;
 }
 
 /** Suspends until the first conversations are there. */
-export function ConversationList({ conversations, search, assigned, mine, selectedId }: ConversationListProps) {
+export function ConversationList({ conversations, search, assigned, user, selectedId }: ConversationListProps) {
   const list = useConversations(conversations, search, assigned);
   return (
     <>
@@ -35,7 +35,7 @@ export function ConversationList({ conversations, search, assigned, mine, select
           <LoadFailure what="your conversations" onRetry={list.reload} />
         </div>
       )}
-      {list.conversations?.length === 0 && !search && !assigned && <NoConversations mine={mine} />}
+      {list.conversations?.length === 0 && !search && !assigned && <NoConversations user={user} />}
       {list.conversations && (list.conversations.length > 0 || search || assigned) && (
         <div className="relative min-h-0 flex-1 overflow-y-auto">
           <p aria-live="polite">
@@ -50,7 +50,8 @@ export function ConversationList({ conversations, search, assigned, mine, select
               <li key={conversation.id}>
                 <ConversationRow
                   conversation={conversation}
-                  other={otherOf(conversation, mine)}
+                  other={otherOf(conversation, user.userType)}
+                  readerId={user.id}
                   selected={conversation.id === selectedId}
                 />
               </li>
@@ -62,16 +63,16 @@ export function ConversationList({ conversations, search, assigned, mine, select
               <LoadMore list={list} />
             </div>
           )}
-          {search && <MessageHits search={search} />}
+          {search && <MessageHits search={search} readerId={user.id} />}
         </div>
       )}
     </>
   );
 }
 
-const NoConversations = ({ mine }: { readonly mine: UserType }) => (
+const NoConversations = ({ user }: Pick<ConversationListProps, 'user'>) => (
   <PanelMessage icon={MessagesSquare} title="No conversations yet">
-    {mine === 'tenant'
+    {user.userType === 'tenant'
       ? 'When you find a home you like, message the landlord or agent from its page.'
       : 'When a tenant messages you about one of your homes, you’ll find it here.'}
   </PanelMessage>
@@ -80,12 +81,13 @@ const NoConversations = ({ mine }: { readonly mine: UserType }) => (
 interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly other: Participant;
+  readonly readerId: string | undefined;
   readonly selected: boolean;
 }
 
-function ConversationRow({ conversation, other, selected }: ConversationRowProps) {
+function ConversationRow({ conversation, other, readerId, selected }: ConversationRowProps) {
   const { id, propertyTitle, lastMessage, unreadCount, updatedAt } = conversation;
-  const date = lastMessage?.timestamp ?? updatedAt;
+  const place = placeOf(conversation);
   return (
     <Link
       to={`/messages?conversation=${id}`}
@@ -100,16 +102,15 @@ function ConversationRow({ conversation, other, selected }: ConversationRowProps
         <span className="min-w-0 truncate font-semibold">
           {other.name} <span className="text-sm font-normal text-muted">{participantTypes[other.userType]}</span>
         </span>
-        <time dateTime={date} className="shrink-0 text-sm text-muted tabular-nums">
-          {formatDate(date)}
-        </time>
+        <TimeOrDate at={lastMessage?.timestamp ?? updatedAt} />
       </span>
       <span className="truncate text-sm">{propertyTitle}</span>
+      {place && <span className="truncate text-sm text-muted">{place}</span>}
       <span className="flex items-center justify-between gap-3">
         <span className={classNames('min-w-0 truncate text-sm', unreadCount > 0 ? 'font-semibold' : 'text-muted')}>
           {lastMessage && (
             <>
-              {lastMessage.senderId !== other.id && 'You: '}
+              {lastMessage.senderId !== other.id && `${colleagueOf(lastMessage, readerId) ?? 'You'}: `}
               {lastMessage.content || describeAttachments(lastMessage.attachments)}
             </>
           )}

@@ -2,16 +2,22 @@ import type { FoundMessage } from '@letfair/contract/lettings/conversations/conv
 import { MIN_MESSAGE_SEARCH } from '@letfair/domain/lettings/conversations/message-search';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { formatDate } from '../../../lib/dates.ts';
-import type { LoadResult } from '../../../lib/page-data.ts';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { LoadMore } from '../../../ui/feedback/load-more.tsx';
-import { EntriesToCome } from '../../../ui/feedback/placeholders.tsx';
-import { api } from '../../accounts/session/index.ts';
-import { type FoundMessages, messagesUrl } from './conversation-data.ts';
+import type { LoadResult } from '../../../../lib/page-data.ts';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../../../ui/feedback/load-more.tsx';
+import { EntriesToCome } from '../../../../ui/feedback/placeholders.tsx';
+import { TimeOrDate } from '../../../../ui/time-or-date.tsx';
+import { api } from '../../../accounts/session/index.ts';
+import { type FoundMessages, messagesUrl } from '../conversation-data.ts';
+import { colleagueOf } from '../participants.ts';
+
+interface MessageHitsProps {
+  readonly search: string;
+  readonly readerId: string | undefined;
+}
 
 /** The messages that contain what was searched for; each opens its conversation at that message. */
-export function MessageHits({ search }: { readonly search: string }) {
+export function MessageHits({ search, readerId }: MessageHitsProps) {
   const isTooShort = search.length < MIN_MESSAGE_SEARCH;
   const list = useMessageHits(isTooShort ? '' : search);
   return (
@@ -33,7 +39,7 @@ export function MessageHits({ search }: { readonly search: string }) {
         <ul aria-label="Messages found">
           {list.messages.map((message) => (
             <li key={message.id}>
-              <Hit message={message} />
+              <Hit message={message} readerId={readerId} />
             </li>
           ))}
         </ul>
@@ -51,7 +57,11 @@ const HitsNote = ({ children }: { readonly children: React.ReactNode }) => (
   <p className="px-3 py-3 text-sm wrap-anywhere text-muted">{children}</p>
 );
 
-const Hit = ({ message }: { readonly message: FoundMessage }) => (
+interface HitProps extends Pick<MessageHitsProps, 'readerId'> {
+  readonly message: FoundMessage;
+}
+
+const Hit = ({ message, readerId }: HitProps) => (
   <Link
     to={`/messages?${new URLSearchParams({ conversation: message.conversationId, message: String(message.number) })}`}
     preventScrollReset
@@ -59,13 +69,11 @@ const Hit = ({ message }: { readonly message: FoundMessage }) => (
   >
     <span className="flex items-baseline justify-between gap-3">
       <span className="min-w-0 truncate font-semibold">{message.otherName}</span>
-      <time dateTime={message.timestamp} className="shrink-0 text-sm text-muted tabular-nums">
-        {formatDate(message.timestamp)}
-      </time>
+      <TimeOrDate at={message.timestamp} />
     </span>
     <span className="truncate text-sm">{message.propertyTitle}</span>
     <span className="line-clamp-3 text-sm wrap-anywhere text-muted">
-      {message.isOwn && 'You: '}
+      {message.isOwn && `${colleagueOf(message, readerId) ?? 'You'}: `}
       <Excerpt parts={message.excerpt} />
     </span>
   </Link>

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { replies, stubServer } from '../../../testing/render-page.tsx';
-import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
-import { loadMessages } from './conversation-data.ts';
+import { replies, stubServer } from '../../../../testing/render-page.tsx';
+import { type SessionUser, storeSession } from '../../../accounts/session/index.ts';
+import { loadMessages } from '../conversation-data.ts';
 import { MessageHits } from './message-hits.tsx';
 
 const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
@@ -27,7 +27,7 @@ const hit = (number: number) => ({
 
 function open(search: string) {
   const routes: RouteObject[] = [
-    { path: '/', element: <MessageHits search={search} /> },
+    { path: '/', element: <MessageHits readerId="ines" search={search} /> },
     { path: '/messages', loader: (args) => loadMessages({ ...args, serverLoader: () => Promise.reject() }) },
   ];
   render(<RouterProvider router={createMemoryRouter(routes)} />);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { type LoadResult, useAwaited } from '../../../lib/page-data.ts';
-import { type Assigned, type FoundPage, messagesUrl } from './conversation-data.ts';
+import { type LoadResult, useAwaited } from '../../../../lib/page-data.ts';
+import { type Assigned, type FoundPage, messagesUrl } from '../conversation-data.ts';
 import { withFirstPage, withFurtherPage } from './conversation-pages.ts';
 
 /** The conversations that match: all of them come from the route's loader, a search or a part from a fetcher. */
