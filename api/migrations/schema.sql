@@ -851,6 +851,7 @@ CREATE INDEX listing_past_reference ON listing USING btree (account_id, referenc
 CREATE INDEX listing_reduced ON listing USING btree (reduced_until) WHERE (reduced_until IS NOT NULL);
 CREATE UNIQUE INDEX listing_reference ON listing USING btree (account_id, reference) WHERE ((reference <> ''::text) AND (status <> ALL (ARRAY['let'::text, 'withdrawn'::text])));
 CREATE INDEX listing_to_confirm ON listing USING btree (confirmed_at) WHERE (status = 'live'::text);
+CREATE INDEX listing_to_review ON listing USING btree (((flags = '[]'::jsonb)), submitted_at, id) WHERE (status = 'pending'::text);
 CREATE INDEX listing_unplaced ON listing USING btree (id) WHERE (point_source IS NULL);
 CREATE INDEX listing_withheld ON listing USING btree (id) WHERE (withheld_at IS NOT NULL);
 CREATE TRIGGER listing_change_is_told AFTER INSERT OR DELETE OR UPDATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
@@ -1013,6 +1014,7 @@ create table listing_revision (
   constraint listing_revision_pkey PRIMARY KEY (id),
   constraint listing_revision_reasons_check CHECK ((octet_length((reasons)::text) <= 200000))
 );
+CREATE INDEX listing_revision_to_review ON listing_revision USING btree (((flags = '[]'::jsonb)), submitted_at, id);
 
 create table listing_search (
   listing_id uuid not null,

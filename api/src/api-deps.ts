@@ -30,6 +30,8 @@ export interface ApiDeps {
   readonly supportEmail: string;
   /** The inventory specialists read booking requests here. */
   readonly inventoryEmail: string;
+  /** How long something may wait for a moderator; what waits longer is shown as overdue. */
+  readonly reviewTargetHours?: number;
   /** Photos, certificates, attachments, data exports and uploads that wait to be read. */
   readonly storage: Storage;
   /** A thread of their own keeps imports from slowing requests; without it they run beside them. */

@@ -50,7 +50,12 @@ import type { PhotoStore } from './platform/photos/photo-store.ts';
 
 interface HandlersDeps
   extends Pick<ApiDeps, 'publicUrl' | 'mail' | 'supportEmail' | 'adminsNeedSecondStep' | 'replicas'>,
-    Required<Pick<ApiDeps, 'passwords' | 'demoAccounts' | 'version' | 'readFreeBytes' | 'canReachStorage'>> {
+    Required<
+      Pick<
+        ApiDeps,
+        'passwords' | 'demoAccounts' | 'reviewTargetHours' | 'version' | 'readFreeBytes' | 'canReachStorage'
+      >
+    > {
   readonly onRefusedSignIn: AccountsDeps['onRefusedSignIn'];
   readonly photos: PhotoStore;
   readonly certificates: CertificateStore;
@@ -74,6 +79,7 @@ export function createHandlers({
   attachments,
   importing,
   inventory,
+  reviewTargetHours,
   demoAccounts,
   photos,
   postcodeFiles,
@@ -130,7 +136,7 @@ export function createHandlers({
     savedSearches: savedSearchesRoutes(db),
     search: { ...searchRoutes(db), ...listingPageRoutes(db), matches: showMatches(db) },
     reports: { ...reportsRoutes({ db, publicUrl, supportEmail }), decide: decideReports(publicUrl) },
-    review: reviewRoutes(db),
+    review: reviewRoutes(db, reviewTargetHours),
     security: securityRoutes(accountsOn(db)),
     support: supportRoutes({ db, publicUrl, supportEmail }),
     supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),

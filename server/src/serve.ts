@@ -84,6 +84,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       mail: config.smtp ? smtpMail(config.smtp) : localMailbox(),
       supportEmail: config.supportEmail,
       inventoryEmail: config.inventoryEmail,
+      reviewTargetHours: config.reviewTargetHours,
       storage,
       mediaUrl: config.mediaUrl,
       importMediaHosts: config.importMediaHosts,

@@ -89,6 +89,8 @@ const reportedTarget = target.extend({
   lastReportId: id,
   reasons: z.array(text(40)).max(20),
   lastAt: instant,
+  /** When the oldest open report was sent. */
+  waitingSince: instant,
   reports: z.array(report).max(REPORTS_OF_A_TARGET),
   /** Newest first. */
   earlier: z

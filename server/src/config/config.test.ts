@@ -42,6 +42,7 @@ test('nothing set gives the embedded default', () => {
     supportEmail: 'support@letfair.example',
     securityContact: null,
     inventoryEmail: 'inventory@letfair.example',
+    reviewTargetHours: 24,
     admin: null,
     mapTiles: null,
     importMediaHosts: [],

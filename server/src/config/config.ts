@@ -62,6 +62,8 @@ export interface Config {
   readonly securityContact: string | null;
   /** Receives inventory bookings. */
   readonly inventoryEmail: string;
+  /** How long something may wait for a moderator. */
+  readonly reviewTargetHours: number;
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** Null: the map draws districts itself and loads nothing. */
   readonly mapTiles: MapTilesConfig | null;
@@ -220,6 +222,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       securityContact: values.SUPPORT_EMAIL ?? null,
       inventoryEmail:
         values.INVENTORY_EMAIL ?? values.SUPPORT_EMAIL ?? emailOf(MAIL_FROM) ?? 'inventory@letfair.example',
+      reviewTargetHours: values.REVIEW_TARGET_HOURS,
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
       mapTiles,
       importMediaHosts: values.IMPORT_MEDIA_HOSTS,

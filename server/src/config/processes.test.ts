@@ -15,6 +15,8 @@ test.each([
   ['DATABASE_DIRECT_URL', 'pgbouncer:6432'],
   ['DATABASE_READ_URLS', 'postgres://replica.example/letfair,replica-2'],
   ['DATABASE_READ_URLS', Array(9).fill('postgres://replica.example/letfair').join(',')],
+  ['REVIEW_TARGET_HOURS', '0'],
+  ['REVIEW_TARGET_HOURS', '721'],
   ['REPLICA_MAX_LAG', '0'],
   ['REPLICA_MAX_LAG', '5s'],
   ['DATABASE_POOL', '1'],

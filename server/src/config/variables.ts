@@ -94,6 +94,7 @@ export const variables = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], mailServer).optional(),
   MAIL_FROM: mustBe(sender).refine(isSender, sender).optional(),
   SUPPORT_EMAIL: mustBe(desk).refine(looksLikeEmail, desk).optional(),
+  REVIEW_TARGET_HOURS: wholeNumber(1, 720, 'a number of hours from 1 to 720').default(24),
   INVENTORY_EMAIL: mustBe(specialists).refine(looksLikeEmail, specialists).optional(),
   ADMIN_EMAIL: mustBe(adminEmail).refine(looksLikeEmail, adminEmail).optional(),
   ADMIN_PASSWORD: mustBe(adminPassword)

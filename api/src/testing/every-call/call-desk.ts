@@ -2,6 +2,7 @@ import { contract } from '@letfair/contract';
 import { urlOf } from '@letfair/contract/wire/client';
 import { userSorts } from '@letfair/domain/accounts/user-types';
 import { measureKinds } from '@letfair/domain/trust/moderation/measures';
+import { listingTabs } from '@letfair/domain/trust/moderation/review';
 import { reportDecisions } from '@letfair/domain/trust/reports/reports';
 import { closeIdleTickets } from '../../features/site/support/index.ts';
 import { openDb } from '../../platform/db.ts';
@@ -61,9 +62,10 @@ async function callReview({ call }: Caller, boss: string, userId: string): Promi
   const { review, moderation } = contract;
   const token = { token: boss };
   await call(review.counts, {}, token);
-  for (const only of ['homes', 'changes', 'certificates'] as const)
-    for (const cursor of [undefined, userId])
-      await call(moderation.queue, { query: { only, ...(cursor && { cursor }) } }, token);
+  for (const only of listingTabs)
+    for (const [cursor, lister] of [[undefined, userId], [`0 2026-11-10T12:00:00.000000Z ${userId}`], []])
+      await call(moderation.queue, { query: { only, ...(cursor && { cursor }), ...(lister && { lister }) } }, token);
+  for (const tab of listingTabs) await call(review.listers, { query: { tab } }, token);
   dataOf((await call(review.record, { params: { id: LIVE_LISTING_ID } }, token)).answer);
   for (const takeOver of [true, false])
     await call(review.claim, { params: { targetId: LIVE_LISTING_ID }, body: { takeOver } }, token);

@@ -192,6 +192,7 @@ export const expectedOfPeople = {
   },
   review: {
     counts: { input: () => ({}), status: adminOnly(200) },
+    listers: { input: () => ({ query: { tab: 'homes' } }), status: adminOnly(200) },
     record: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
     claim: { input: (somebody) => ({ params: { targetId: somebody }, body: {} }), status: adminOnly(200) },
     release: { input: (somebody) => ({ params: { targetId: somebody } }), status: adminOnly(200) },

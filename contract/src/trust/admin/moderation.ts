@@ -1,5 +1,5 @@
 import { MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/profile-rules';
-import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
+import { MAX_COMPANY_LENGTH, MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { formPlaces } from '@letfair/domain/listings/form/places';
@@ -84,6 +84,7 @@ export type DetailedFlag = z.output<typeof detailedFlag>;
 const listedBy = z.object({
   id,
   name: text(400),
+  company: text(MAX_COMPANY_LENGTH).describe('Empty for a private landlord.'),
   email: text(320),
   userType: z.enum(listerTypes),
   createdAt: instant,
@@ -113,19 +114,22 @@ const reviewedListingSummary = ownListingSummary.extend({
   lister: listedBy,
   flags: z.array(listingFlag).max(100),
   submittedAt: instant,
+  /** Since when it has waited for the decision: of the listing, of its changes or about its certificate. */
+  waitingSince: instant,
 });
 export type ReviewedListingSummary = z.output<typeof reviewedListingSummary>;
 
 export const moderationContract = {
   queue: endpoint('GET /api/admin/properties', ['admin'], {
     summary:
-      'Listings by status, newest first; pending ones oldest first, with approved listings whose changes are pending',
+      'Listings by status, newest first; pending ones oldest first, with approved listings whose changes are pending. A tab of the review workspace has flagged ones first',
     query: cursorQuery({
       status: listingStatus.default('pending').describe('Only listings with this status.'),
       only: z
         .enum(listingTabs)
         .optional()
         .describe('Which pending listings: new homes, changes, or homes with a certificate nobody has confirmed.'),
+      lister: id.optional().describe('With `only`: just those of this landlord or agent.'),
     }),
     data: cursorPage({
       properties: z.array(reviewedListingSummary).max(LISTINGS_PER_PAGE),

@@ -1,11 +1,14 @@
+import { MAX_COMPANY_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
+import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_NOTE, MOST_COUNTED, noteProblems, reviewTabs } from '@letfair/domain/trust/moderation/review';
+import { listingTabs, MAX_NOTE, MOST_COUNTED, noteProblems, reviewTabs } from '@letfair/domain/trust/moderation/review';
 import * as z from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { count, id, instant, text } from '../../wire/text.ts';
 
 export const MOST_CLAIMS = 200;
 export const MOST_NOTES = 100;
+export const MOST_WAITING_LISTERS = 200;
 export const NETWORKS_OF_A_LISTER = 10;
 export const DECISIONS_OF_A_LISTER = 10;
 
@@ -47,13 +50,31 @@ const listerRecord = z.object({
 });
 export type ListerRecord = z.output<typeof listerRecord>;
 
+const waitingLister = z.object({
+  id,
+  name: text(401),
+  /** Empty for a private landlord. */
+  company: text(MAX_COMPANY_LENGTH),
+  userType: z.enum(listerTypes),
+  waiting: count,
+  /** Those of them that have flags. */
+  flagged: count,
+});
+export type WaitingLister = z.output<typeof waitingLister>;
+
 export const reviewContract = {
   counts: endpoint('GET /api/admin/review', ['admin'], {
     summary: `How much is waiting in each tab of the review workspace, up to ${MOST_COUNTED}, and who is looking at what`,
     data: z.object({
       counts: z.record(z.enum(reviewTabs), count),
       claims: z.array(claim).max(MOST_CLAIMS),
+      targetHours: count.describe('How long something may wait; what has waited longer is overdue.'),
     }),
+  }),
+  listers: endpoint('GET /api/admin/review/listers', ['admin'], {
+    summary: `Landlords and agents whose homes are among the first ${MOST_COUNTED} waiting in a tab of the review workspace, most homes first`,
+    query: z.strictObject({ tab: z.enum(listingTabs).describe('The tab whose homes are counted.') }),
+    data: z.object({ listers: z.array(waitingLister).max(MOST_WAITING_LISTERS) }),
   }),
   record: endpoint('GET /api/admin/properties/:id/record', ['admin'], {
     summary: 'Background on a listing: the account’s history, similar rents and private notes',

@@ -36,6 +36,17 @@ export async function findAgencyDetails(db: Db, accountId: string): Promise<Agen
   };
 }
 
+/** Of those among the accounts that are agencies. */
+export async function findCompanyNames(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('agency')
+    .select(['account_id', 'company_name'])
+    .where('account_id', 'in', accountIds)
+    .execute();
+  return new Map(rows.map(({ account_id, company_name }) => [account_id, company_name]));
+}
+
 export async function findLandlordDetails(db: Db, accountId: string): Promise<LandlordDetails> {
   const row = await db.selectFrom('landlord').selectAll().where('account_id', '=', accountId).executeTakeFirst();
   return { landlordAddress: row?.address ?? '', registrationNumber: row?.registration_number ?? '' };

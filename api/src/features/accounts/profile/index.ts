@@ -1,2 +1,3 @@
+export { findCompanyNames } from './details.repository.ts';
 export { confirmRedressOf, findRedressOf } from './redress.repository.ts';
 export { profileRoutes } from './routes.ts';

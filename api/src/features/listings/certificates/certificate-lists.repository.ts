@@ -5,7 +5,6 @@ import type { CertificateKind } from '@letfair/domain/listings/certificates/kind
 import { daysAfter } from '@letfair/domain/plain-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import type { KeysetRange } from '../../../platform/keyset-page.ts';
 import { type CertificateWithHome, homeColumns, selectWithHome } from './certificates.repository.ts';
 
 /** As the index sorts them: what has no last day comes last. */
@@ -95,13 +94,3 @@ export const certificatesToConfirm = sql`certificate where replaced_at is null a
     select 1 from certificate earlier where earlier.listing_id = certificate.listing_id and earlier.replaced_at is null
       and earlier.confirmed_at is null and earlier.file_id is not null and earlier.id < certificate.id
   )`;
-
-/** Certificates whose file no moderator has confirmed, oldest first. */
-export async function certificatesInQueue(db: Db, { before, limit }: KeysetRange) {
-  const { rows } = await sql<{ id: string; listing_id: string }>`
-    select id, listing_id from ${certificatesToConfirm} and id > ${before ?? NO_ID}::uuid order by id limit ${limit}::int
-  `.execute(db);
-  return rows;
-}
-
-const NO_ID = '00000000-0000-0000-0000-000000000000';

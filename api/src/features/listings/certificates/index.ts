@@ -1,5 +1,5 @@
 export { serveCalendars } from './calendar.ts';
-export { certificatesInQueue, certificatesToConfirm } from './certificate-lists.repository.ts';
+export { certificatesToConfirm } from './certificate-lists.repository.ts';
 export { confirmedCertificates } from './certificates.repository.ts';
 export { serveCertificateFiles } from './download-certificate.ts';
 export { remindCertificates } from './remind-certificates.ts';

@@ -3,16 +3,17 @@ import type { ListingCopy } from '@letfair/domain/listings/review/copies/copy-fl
 import type { ReusedPhoto, ReviewFlag } from '@letfair/domain/listings/review/review-flags';
 import type { Db } from '../../../platform/db.ts';
 import { presentPhoto } from '../../../platform/photos/present-photo.ts';
-import { findRedressOf } from '../../accounts/profile/index.ts';
+import { findCompanyNames, findRedressOf } from '../../accounts/profile/index.ts';
 import { type Account, findAccountsByIds } from '../../accounts/sign-in/index.ts';
 import { type ListingRow, listingsByIds, revisionOf, wholeListing } from '../../listings/manage/index.ts';
 import { photosByIds } from '../../listings/photos/index.ts';
 import { presentRedress } from './confirm-redress.ts';
 
 /** Who lists a home, as the moderators see them. */
-export const presentLister = (account: Account): ReviewedListingSummary['lister'] => ({
+export const presentLister = (account: Account, company = ''): ReviewedListingSummary['lister'] => ({
   id: account.id,
   name: `${account.first_name} ${account.last_name}`,
+  company,
   email: account.email,
   userType: account.user_type === 'agent' ? 'agent' : 'landlord',
   createdAt: account.created_at.toISOString(),
@@ -20,8 +21,11 @@ export const presentLister = (account: Account): ReviewedListingSummary['lister'
 });
 
 export async function reviewedListing(db: Db, listing: ListingRow, account: Account): Promise<ReviewedListing> {
-  const redress = await findRedressOf(db, account.id);
-  const lister = { ...presentLister(account), redress: redress ? presentRedress(redress) : null };
+  const [redress, companies] = await Promise.all([findRedressOf(db, account.id), findCompanyNames(db, [account.id])]);
+  const lister = {
+    ...presentLister(account, companies.get(account.id)),
+    redress: redress ? presentRedress(redress) : null,
+  };
   const { revision, ...whole } = await wholeListing(db, listing);
   const revised = (await revisionOf(db, listing.id))?.flags ?? [];
   return {

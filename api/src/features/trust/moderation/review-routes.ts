@@ -1,11 +1,15 @@
-import { MOST_CLAIMS, type reviewContract } from '@letfair/contract/trust/admin/review';
+import { MOST_CLAIMS, MOST_WAITING_LISTERS, type reviewContract } from '@letfair/contract/trust/admin/review';
 import { MOST_COUNTED, type ReviewTab } from '@letfair/domain/trust/moderation/review';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts';
+import { findCompanyNames } from '../../accounts/profile/index.ts';
+import { findAccountsByIds } from '../../accounts/sign-in/index.ts';
 import { certificatesToConfirm } from '../../listings/certificates/index.ts';
 import { claimTarget, listClaims, presentClaim, releaseTarget } from './claims.ts';
 import { addNote, deleteNote, showNotes } from './notes.ts';
+import { presentLister } from './present-reviewed-listing.ts';
+import { countByLister } from './review-queue.repository.ts';
 import { showRecord } from './show-record.ts';
 
 /** What waits in each tab, in the order of an index, so that a count ends at its limit. */
@@ -29,14 +33,30 @@ const countWaiting = async (db: Db): Promise<Record<ReviewTab, number>> => {
 };
 
 const showCounts =
-  (db: Db): Handler<typeof reviewContract.counts> =>
+  (db: Db, targetHours: number): Handler<typeof reviewContract.counts> =>
   async () => {
     const [counts, claims] = await Promise.all([countWaiting(db), listClaims(db, MOST_CLAIMS)]);
-    return { ok: true, data: { counts, claims: claims.map(presentClaim) } };
+    return { ok: true, data: { counts, claims: claims.map(presentClaim), targetHours } };
   };
 
-export const reviewRoutes = (db: Db): Handlers<typeof reviewContract> => ({
-  counts: showCounts(db),
+const showListers =
+  (db: Db): Handler<typeof reviewContract.listers> =>
+  async ({ query: { tab } }) => {
+    const rows = await countByLister(db, tab, MOST_WAITING_LISTERS);
+    const ids = rows.map(({ account_id }) => account_id);
+    const [accounts, companies] = await Promise.all([findAccountsByIds(db, ids), findCompanyNames(db, ids)]);
+    const listers = rows.flatMap(({ account_id, waiting, flagged }) => {
+      const account = accounts.get(account_id);
+      if (!account) return [];
+      const { id, name, company, userType } = presentLister(account, companies.get(account_id));
+      return [{ id, name, company, userType, waiting, flagged }];
+    });
+    return { ok: true, data: { listers } };
+  };
+
+export const reviewRoutes = (db: Db, targetHours: number): Handlers<typeof reviewContract> => ({
+  counts: showCounts(db, targetHours),
+  listers: showListers(db),
   record: showRecord(db),
   claim: claimTarget,
   release: releaseTarget,

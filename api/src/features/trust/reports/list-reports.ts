@@ -74,6 +74,7 @@ async function presentTargets(
         lastReportId: newest.id,
         reasons: open.reasons,
         lastAt: newest.created_at.toISOString(),
+        waitingSince: open.since.toISOString(),
         reports: own.map((report) => presentReport(report, histories)),
         earlier: presentEarlierDecisions(earlier.get(target.id) ?? [], EARLIER_DECISIONS),
       },

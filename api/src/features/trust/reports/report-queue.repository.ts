@@ -73,6 +73,7 @@ export const listReportsOfDecisions = (db: Db, decisionIds: readonly string[], o
 interface OpenReportTotals {
   readonly reports: number;
   readonly reasons: string[];
+  readonly since: Date;
 }
 
 export async function countOpenReports(
@@ -86,6 +87,7 @@ export async function countOpenReports(
       'target_id',
       sql<number>`count(*)::int`.as('reports'),
       sql<string[]>`array_agg(distinct reason order by reason)`.as('reasons'),
+      sql<Date>`min(created_at)`.as('since'),
     ])
     .where('target_id', 'in', targetIds)
     .where('closed_at', 'is', null)

@@ -44,6 +44,7 @@ describe('reports', () => {
       lastReportId: 'r1',
       reasons: ['fake-listing', 'scam'],
       lastAt: at,
+      waitingSince: at,
       reports: [report('r1', ben), report('r2', null)],
       earlier: [],
       ...changes,

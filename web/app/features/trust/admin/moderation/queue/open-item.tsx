@@ -1,8 +1,10 @@
 import { CLAIM_MINUTES } from '@letfair/domain/trust/moderation/review';
+import { reviewTargetText } from '@letfair/domain/trust/moderation/review-wait';
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
+import { Badge } from '../../../../../ui/badge.tsx';
 import { Alert } from '../../../../../ui/feedback/alert.tsx';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { api } from '../../../../accounts/session/index.ts';
@@ -28,7 +30,7 @@ interface OpenItemProps {
 
 /** What is open in the workspace: claimed, with the decisions in sight, and the keys that move on. */
 export function OpenItem({ id, title, position, decisions, keys = {}, children }: OpenItemProps) {
-  const { noun, place, onNext, onPrevious } = position;
+  const { noun, place, wait, onNext, onPrevious } = position;
   const claim = useClaim(id);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,6 +53,12 @@ export function OpenItem({ id, title, position, decisions, keys = {}, children }
       <h2 ref={heading} id={OPEN_ITEM} tabIndex={-1} className="scroll-mt-24 text-title wrap-anywhere outline-none">
         {title}
       </h2>
+      {wait && (
+        <p className="-mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {wait.isOverdue && <Badge tone="harm">Overdue</Badge>}
+          {wait.text}. {reviewTargetText(wait.targetHours)}
+        </p>
+      )}
       {claim.refused && (
         <Alert tone="harm">
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,3 +1,4 @@
+import type { reviewWait } from '@letfair/domain/trust/moderation/review-wait';
 import type { ReactNode } from 'react';
 
 export interface QueueItem {
@@ -10,6 +11,8 @@ export interface QueuePosition {
   readonly noun: string;
   /** "2 of 14"; null for what was opened by its address. */
   readonly place: string | null;
+  /** How long it has waited; null for what was opened by its address. */
+  readonly wait: (ReturnType<typeof reviewWait> & { readonly targetHours: number }) | null;
   readonly onNext: (() => void) | null;
   readonly onPrevious: (() => void) | null;
   /** Opens the next one; `stays` for what waits on, for somebody else. */
@@ -36,6 +39,7 @@ export interface QueueKind<Item extends QueueItem> {
   readonly opensAny?: boolean;
   /** Another state of an item is decided anew; by default an item is decided once. */
   readonly stateOf?: (item: Item) => string;
+  readonly waitingSince: (item: Item) => string;
   /** In the list beside the open item. */
   readonly summary: (item: Item) => { readonly title: string; readonly text: ReactNode; readonly badges?: ReactNode };
   readonly Open: (props: OpenItemProps<Item>) => ReactNode;

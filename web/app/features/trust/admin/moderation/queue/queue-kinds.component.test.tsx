@@ -24,6 +24,7 @@ it('shows both sides and what was written, and strikes the entry out with a reas
   const position = {
     noun: 'contest',
     place: null,
+    wait: null,
     onNext: null,
     onPrevious: null,
     onDecided: vi.fn(),

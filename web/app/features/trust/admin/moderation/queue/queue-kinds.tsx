@@ -109,6 +109,7 @@ export const contestQueue: QueueKind<ViewingContest> = {
   noun: 'contest',
   listLabel: 'Viewing records being contested',
   empty: 'When someone contests a no-show or a late cancellation, you’ll see it here.',
+  waitingSince: ({ createdAt }) => createdAt,
   summary: (contest) => ({ title: contest.by.name, text: `${entryName(contest)}, ${formatDate(contest.startsAt)}` }),
   Open: OpenContest,
 };
@@ -137,11 +138,13 @@ export const homeQueue: QueueKind<ReviewedListingSummary> = {
   noun: 'home',
   listLabel: 'Homes waiting for review',
   opensAny: true,
-  summary: ({ title, price, place, flags, blockers }) => ({
+  waitingSince: ({ waitingSince }) => waitingSince,
+  summary: ({ title, price, place, flags, blockers, lister }) => ({
     title,
     text: (
       <>
         <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{formatRent(price)}</span> · {place}
+        <span className="block">{lister.company || lister.name}</span>
       </>
     ),
     badges: (
@@ -190,6 +193,7 @@ export const appealQueue: QueueKind<QueuedAppeal> = {
   noun: 'appeal',
   listLabel: 'Appeals waiting for a decision',
   empty: 'When someone appeals against a rejection, a warning, a restriction or our wording check, you’ll see it here.',
+  waitingSince: ({ createdAt }) => createdAt,
   summary: (appeal) => ({
     title: appealName(appeal),
     text: `${appealKindLabels[appeal.kind]}, ${formatDate(appeal.createdAt)}`,
@@ -232,6 +236,7 @@ export const reportQueue: QueueKind<QueuedTarget> = {
   noun: 'report',
   listLabel: 'Reports waiting for a decision',
   empty: 'When someone reports a home, a person or a conversation, you’ll see it here.',
+  waitingSince: ({ waitingSince }) => waitingSince,
   // A target that is reported again is shown again.
   stateOf: ({ lastReportId }) => lastReportId,
   summary: (target) => ({
@@ -287,6 +292,7 @@ export const suspensionQueue: QueueKind<Measure> = {
   noun: 'suspension',
   listLabel: 'Suspensions waiting for a second admin',
   empty: 'Suspending someone with many homes needs a second admin. You’ll find those suspensions here.',
+  waitingSince: ({ requestedAt }) => requestedAt,
   summary: ({ user, requestedBy, requestedAt }) => ({
     title: user.name,
     text: `Requested by ${requestedBy?.name || 'a deleted account'} on ${formatDate(requestedAt)}`,

@@ -1,7 +1,7 @@
 import { keysOf } from '@letfair/domain/keys-of';
-import type { ListingTab, ReviewTab } from '@letfair/domain/trust/moderation/review';
+import { type ListingTab, listingTabs, type ReviewTab } from '@letfair/domain/trust/moderation/review';
 import { type LoadResult, type Page, toLoadResult, toPageResult } from '../../../../../lib/page-data.ts';
-import { filtersIn, pressedFilter } from '../../../../../ui/lists/filters.ts';
+import { filtersIn, pressedFilter, thingFilter } from '../../../../../ui/lists/filters.ts';
 import { accountLoader, api } from '../../../../accounts/session/index.ts';
 import { details, loadOpenReports, type PageRequest } from '../../admin-data.ts';
 import type { QueueItem } from './queue-kind.ts';
@@ -16,14 +16,16 @@ export const reviewTabLabels: Readonly<Record<ReviewTab, string>> = {
   viewings: 'Viewings',
 };
 
-/** `?tab=` chooses the tab, `?open=` the item that is open. */
+/** `?tab=` chooses the tab, `?lister=` whose homes are listed, `?open=` the item that is open. */
 const tabFilter = { tab: pressedFilter(keysOf(reviewTabLabels)) };
+export const listerFilter = { lister: thingFilter('Landlord or agent', 'All landlords and agents') };
 export const reviewTabIn = (params: URLSearchParams): ReviewTab => filtersIn(params, tabFilter).tab;
 
 const loadListings =
   (only: ListingTab) =>
-  ({ cursor, signal }: PageRequest) => {
-    const query = { only, ...(cursor && { cursor }) };
+  ({ params, cursor, signal }: PageRequest) => {
+    const { lister } = filtersIn(params, listerFilter);
+    const query = { only, ...(lister && { lister }), ...(cursor && { cursor }) };
     return toPageResult(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
   };
 
@@ -61,7 +63,13 @@ export const loadReview = accountLoader(
     if (user.userType !== 'admin') return null;
     const tab = reviewTabIn(params);
     const queue = { tab, page: loaders[tab]({ params, signal }) } as LoadedQueue;
-    return { work: toLoadResult(api.review.counts({}, { signal })), queue };
+    const listingTab = listingTabs.find((name) => name === tab);
+    return {
+      work: toLoadResult(api.review.counts({}, { signal })),
+      queue,
+      /** Whose homes wait in the tab; null where it lists no homes. */
+      listers: listingTab ? toLoadResult(api.review.listers({ query: { tab: listingTab } }, { signal })) : null,
+    };
   },
   ({ url: { searchParams: params }, cursor, signal }) => loaders[reviewTabIn(params)]({ params, cursor, signal }),
   details,

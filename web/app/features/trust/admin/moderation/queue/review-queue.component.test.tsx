@@ -41,6 +41,7 @@ const letters: QueueKind<Letter> = {
   noun: 'letter',
   listLabel: 'Letters that wait',
   empty: 'Letters appear here.',
+  waitingSince: () => '2026-11-16T12:00:00.000Z',
   summary: ({ id }) => ({ title: `Letter ${id}`, text: '' }),
   Open: OpenLetter,
 };
@@ -58,7 +59,15 @@ function showQueue(ids: readonly string[], shown: Shown = {}) {
   const onDecided = vi.fn();
   const first = { items: ids.map((id) => ({ id })), nextCursor: hasMore ? 'next' : null };
   const element = (
-    <ReviewQueue tab="letters" kind={letters} first={first} total={total} claims={claims} onDecided={onDecided} />
+    <ReviewQueue
+      tab="letters"
+      kind={letters}
+      first={first}
+      total={total}
+      claims={claims}
+      targetHours={24}
+      onDecided={onDecided}
+    />
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader: () => null }])} />);
   return { user: userEvent.setup({ delay: null }), server, onDecided };

@@ -1,5 +1,6 @@
 import type { ReviewClaim } from '@letfair/contract/trust/admin/review';
 import { countedText } from '@letfair/domain/trust/moderation/review';
+import { reviewWait } from '@letfair/domain/trust/moderation/review-wait';
 import { ClipboardCheck } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
@@ -20,13 +21,17 @@ interface ReviewQueueProps<Item extends QueueItem> {
   /** Of all pages, as the server counted them. */
   readonly total: number;
   readonly claims: readonly ReviewClaim[];
+  /** How long something may wait. */
+  readonly targetHours: number;
+  /** Above the list: what narrows it down. */
+  readonly filter?: ReactNode;
   /** An item of `total` no longer waits. */
   readonly onDecided: () => void;
 }
 
 /** One item at a time, with those that wait beside it; the next one opens when one is decided. */
 export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item>) {
-  const { tab, kind, first, total, claims } = props;
+  const { tab, kind, first, total, claims, targetHours, filter } = props;
   const list = usePages(first, tab);
   const session = useSession();
   const ownId = session.status === 'signed-in' ? session.user.id : null;
@@ -45,6 +50,9 @@ export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item
   const waiting = list.hasMore ? Math.max(total, items.length) : items.length;
   const nav = useRef<HTMLElement>(null);
   useOpenItemInSight(nav, openId);
+
+  const now = new Date();
+  const waitOf = (item: Item) => reviewWait(new Date(kind.waitingSince(item)), now, targetHours);
 
   const open = (id: string | undefined) => change({ open: id ?? null });
 
@@ -67,6 +75,7 @@ export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item
   if (!openId)
     return (
       <div className="grid grid-cols-1 gap-5">
+        {filter}
         {notice}
         <EmptyState icon={ClipboardCheck} title="Nothing is waiting">
           {kind.empty}
@@ -76,6 +85,7 @@ export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item
   const { Open, noun } = kind;
   return (
     <div className="grid grid-cols-1 gap-5">
+      {filter}
       {notice}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <nav
@@ -88,6 +98,7 @@ export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item
               <li key={item.id}>
                 <QueueButton
                   {...kind.summary(item)}
+                  wait={waitOf(item)}
                   isOpen={item.id === openId}
                   claim={claims.find(({ targetId, by }) => targetId === item.id && by.id !== ownId)}
                   onOpen={() => move(index)}
@@ -103,6 +114,7 @@ export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item
           item={openItem}
           position={{
             noun,
+            wait: openItem ? { ...waitOf(openItem), targetHours } : null,
             place: at >= 0 ? `${at + 1} of ${countedText(waiting)}` : null,
             onNext: at + 1 < items.length ? () => move(at + 1) : null,
             onPrevious: at > 0 ? () => move(at - 1) : null,
@@ -133,12 +145,13 @@ interface QueueButtonProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly badges?: ReactNode;
+  readonly wait: ReturnType<typeof reviewWait>;
   readonly isOpen: boolean;
   readonly claim: ReviewClaim | undefined;
   readonly onOpen: () => void;
 }
 
-const QueueButton = ({ title, text, badges, isOpen, claim, onOpen }: QueueButtonProps) => (
+const QueueButton = ({ title, text, badges, wait, isOpen, claim, onOpen }: QueueButtonProps) => (
   <button
     type="button"
     aria-current={isOpen ? 'true' : undefined}
@@ -150,7 +163,9 @@ const QueueButton = ({ title, text, badges, isOpen, claim, onOpen }: QueueButton
   >
     <span className="font-semibold wrap-anywhere">{title}</span>
     <span className="text-sm wrap-anywhere text-muted">{text}</span>
+    <span className="text-sm text-muted">{wait.text}</span>
     <span className="flex flex-wrap gap-1.5 empty:hidden">
+      {wait.isOverdue && <Badge tone="harm">Overdue</Badge>}
       {badges}
       {claim && <Badge>{`Claimed by ${claim.by.name}`}</Badge>}
     </span>

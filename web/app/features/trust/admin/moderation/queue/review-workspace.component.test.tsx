@@ -26,7 +26,8 @@ it('starts in the reason, and counts what was decided before the server has coun
   const items = [aContest('one', 'Maya Osei'), aContest('two', 'Ben Ito')];
   const { user } = renderPage(
     <ReviewWorkspace
-      work={done({ counts: counts as Record<(typeof reviewTabs)[number], number>, claims: [] })}
+      work={done({ counts: counts as Record<(typeof reviewTabs)[number], number>, claims: [], targetHours: 24 })}
+      listers={null}
       queue={{ tab: 'viewings', page: done({ items, nextCursor: 'next' }) }}
     />,
     '/admin/review?tab=viewings',

@@ -8,6 +8,7 @@ import { ListPlaceholder } from '../../../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../../../ui/layout/page-heading.tsx';
 import { TabList, TabPanel } from '../../../../../ui/layout/tabs.tsx';
 import { inPlace } from '../../../../../ui/lists/filters.ts';
+import { ListerFilter, useLister } from './lister-filter.tsx';
 import type { QueueKind } from './queue-kind.ts';
 import { appealQueue, contestQueue, homeQueue, reportQueue, suspensionQueue } from './queue-kinds.tsx';
 import { type ItemIn, type LoadedQueue, type ReviewData, reviewTabIn, reviewTabLabels } from './review-data.ts';
@@ -27,7 +28,7 @@ const kinds: { readonly [Tab in ReviewTab]: QueueKind<ItemIn<Tab>> } = {
 export const ReviewPlaceholder = () => <ListPlaceholder entry="fact" count={10} />;
 
 /** Everything that waits for a moderator, tab by tab. */
-export function ReviewWorkspace({ work, queue }: ReviewData) {
+export function ReviewWorkspace({ work, queue, listers }: ReviewData) {
   const [params] = useSearchParams();
   const tab = reviewTabIn(params);
   // What was decided since the counts were loaded.
@@ -41,7 +42,7 @@ export function ReviewWorkspace({ work, queue }: ReviewData) {
         <CountedTabs work={work} selected={tab} decided={since} />
       </Suspense>
       <TabPanel id="review" value={tab}>
-        <TabQueue work={work} queue={queue} decided={since} onDecided={onDecided} />
+        <TabQueue work={work} queue={queue} listers={listers} decided={since} onDecided={onDecided} />
       </TabPanel>
     </div>
   );
@@ -56,40 +57,50 @@ interface Decided extends Pick<ReviewData, 'work'> {
 const stillWaiting = (tab: ReviewTab, counted: number, decided: DecidedItems): number =>
   counted < MOST_COUNTED ? Math.max(counted - (decided[tab] ?? 0), 0) : counted;
 
-interface TabQueueProps<Tab extends ReviewTab> extends Pick<ReviewData, 'work'> {
+interface TabQueueProps<Tab extends ReviewTab> extends Pick<ReviewData, 'work' | 'listers'> {
   readonly queue: LoadedQueue<Tab>;
   readonly decided: DecidedItems;
   readonly onDecided: () => void;
 }
 
 function TabQueue<Tab extends ReviewTab>(props: TabQueueProps<Tab>) {
-  const {
-    work,
-    queue: { tab, page },
-    decided,
-    onDecided,
-  } = props;
+  const { work, queue, listers, decided, onDecided } = props;
+  const { tab, page } = queue;
   const kind: QueueKind<ItemIn<Tab>> = kinds[tab];
+  const lister = useLister();
   return (
     <Awaited promise={page} what={`the waiting ${kind.noun}s`} fallback={<ReviewPlaceholder />}>
       {(first) => (
         <Awaited promise={work} what="the list of claimed items" fallback={<ReviewPlaceholder />}>
-          {({ claims, counts }) => (
-            <ReviewQueue
-              key={tab}
-              tab={tab}
-              kind={kind}
-              first={first}
-              total={stillWaiting(tab, counts[tab], decided)}
-              claims={claims}
-              onDecided={onDecided}
-            />
+          {({ claims, counts, targetHours }) => (
+            <Awaited promise={listers ?? noListers} what="the landlords and agents" fallback={<ReviewPlaceholder />}>
+              {({ listers: waiting }) => (
+                <ReviewQueue
+                  key={`${tab} ${lister}`}
+                  tab={tab}
+                  kind={kind}
+                  first={first}
+                  total={stillWaiting(
+                    tab,
+                    lister ? (waiting.find(({ id }) => id === lister)?.waiting ?? 0) : counts[tab],
+                    decided,
+                  )}
+                  claims={claims}
+                  targetHours={targetHours}
+                  filter={listers && <ListerFilter listers={waiting} />}
+                  onDecided={onDecided}
+                />
+              )}
+            </Awaited>
           )}
         </Awaited>
       )}
     </Awaited>
   );
 }
+
+/** Of a tab that lists no homes. */
+const noListers: NonNullable<ReviewData['listers']> = Promise.resolve({ success: true, data: { listers: [] } });
 
 interface CountedTabsProps extends Pick<ReviewData, 'work'> {
   readonly selected: ReviewTab;

@@ -1,0 +1,87 @@
+import { id as anId } from '@letfair/contract/wire/text';
+import { type ListingTab, MOST_COUNTED } from '@letfair/domain/trust/moderation/review';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import { certificatesToConfirm } from '../../listings/certificates/index.ts';
+
+/** What waits in each tab: the home, whose it is, since when, and whether nothing about it was flagged. */
+const sources: Readonly<Record<ListingTab, RawBuilder<unknown>>> = {
+  homes: sql`select id, id as listing_id, account_id, submitted_at as since, flags = '[]'::jsonb as is_clean
+    from listing where status = 'pending'`,
+  changes: sql`select revision.id, revision.listing_id, listing.account_id, revision.submitted_at as since,
+      revision.flags = '[]'::jsonb as is_clean
+    from listing_revision revision join listing on listing.id = revision.listing_id`,
+  certificates: sql`select id, listing_id, account_id, created_at as since, true as is_clean from ${certificatesToConfirm}`,
+};
+
+/** What was flagged comes first, then what has waited longest. Certificates have no flags, and ids in order of time. */
+const flaggedFirst = { by: sql`is_clean, since, id`, behind: isBehindFlagged };
+const orders = {
+  homes: flaggedFirst,
+  changes: flaggedFirst,
+  certificates: { by: sql`id`, behind: ({ id }: QueuePosition) => sql`id > ${id}::uuid` },
+} satisfies Record<ListingTab, unknown>;
+
+function isBehindFlagged({ isClean, exact, id }: QueuePosition) {
+  return sql`(is_clean, since, id) > (${isClean}::boolean, ${exact}::timestamptz, ${id}::uuid)`;
+}
+
+interface WaitingRow {
+  readonly id: string;
+  readonly listing_id: string;
+  readonly since: Date;
+  readonly is_clean: boolean;
+  /** To the microsecond, which a Date does not have. */
+  readonly exact: string;
+}
+
+interface QueuePosition {
+  readonly isClean: boolean;
+  readonly exact: string;
+  readonly id: string;
+}
+
+export const positionIn = ({ is_clean, exact, id }: WaitingRow): string => `${is_clean ? 1 : 0} ${exact} ${id}`;
+
+/** Null for what `positionIn` has not written. */
+export function readPosition(cursor: string): QueuePosition | null {
+  const [, clean, exact = '', id = ''] =
+    /^([01]) (2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (.{36})$/.exec(cursor) ?? [];
+  const time = new Date(exact);
+  const isTime = !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === exact.slice(0, 19);
+  return isTime && anId.safeParse(id).success ? { isClean: clean === '1', exact, id } : null;
+}
+
+interface WaitingRange {
+  readonly lister: string | null;
+  readonly after: QueuePosition | null;
+  readonly limit: number;
+}
+
+export async function listWaiting(
+  db: Db,
+  tab: ListingTab,
+  { lister, after, limit }: WaitingRange,
+): Promise<WaitingRow[]> {
+  const ofLister = lister ? sql`account_id = ${lister}::uuid` : sql`true`;
+  const isBehind = after ? orders[tab].behind(after) : sql`true`;
+  const { rows } = await sql<WaitingRow>`
+    select id, listing_id, since, is_clean, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact
+    from (${sources[tab]}) waiting
+    where ${ofLister} and ${isBehind}
+    order by ${orders[tab].by} limit ${limit}::int
+  `.execute(db);
+  return rows;
+}
+
+/** Most homes first. */
+export async function countByLister(db: Db, tab: ListingTab, most: number) {
+  const { rows } = await sql<{ account_id: string; waiting: number; flagged: number }>`
+    select account_id, count(*)::int as waiting, count(*) filter (where not is_clean)::int as flagged
+    from (
+      select account_id, is_clean from (${sources[tab]}) waiting order by ${orders[tab].by} limit ${MOST_COUNTED}::int
+    ) counted
+    group by account_id order by waiting desc, account_id limit ${most}::int
+  `.execute(db);
+  return rows;
+}
