@@ -176,7 +176,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   inbox: 'Who in a team looks after a conversation or viewing, and notes that tenants can’t see.',
   teams: 'The people who share an account: roles, invitations and branches.',
   transparency: 'Moderation figures that anyone can see.',
-  viewingLinks: 'Answering viewings from an email, and adding them to your calendar.',
+  viewingLinks: 'Responding to viewings from an email, and adding them to your calendar.',
   feed: 'Sending homes from a landlord’s or agent’s software, with an API key.',
   webhooks: 'Messages to a landlord’s or agent’s software when something happens to a home.',
   viewings: 'Viewing times, and booking, moving and cancelling viewings.',

@@ -14,7 +14,7 @@ export const homesFilter = {
   status: z
     .enum(listingStandings)
     .optional()
-    .describe('Only homes with this status. `needs-change`: all that wait for you, whichever status they have.'),
+    .describe('Only homes with this status. `needs-change`: all those waiting for you, whatever their status.'),
   clientId: id.optional().describe('Only homes of this client.'),
   branchId: id.optional().describe('Only homes of this branch.'),
   assignedTo: id.optional().describe('Only homes that this person looks after.'),

@@ -34,7 +34,7 @@ export const day = text(10)
 const pounds = (max: number) =>
   z
     .number()
-    .max(max, `Enter at most £${max.toLocaleString('en-GB')}.`)
+    .max(max, `Enter £${max.toLocaleString('en-GB')} or less.`)
     .refine(hasWholePence, 'Enter pounds and pence.');
 
 /** Type and size of a value. Whether a required text is blank is the domain's rule, which has its own sentence for it. */
@@ -126,4 +126,4 @@ export const completeness = z
     /** Answered with "not known". */
     notKnown: z.array(materialField).max(materialFields.length),
   })
-  .describe('Details given: those of `asked` that are neither missing nor not known.');
+  .describe('Details given: those in `asked` that aren’t missing or unknown.');

@@ -85,7 +85,7 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   for (const text of ['Upheld', 'The listing was hidden', reason, '2 reports'])
     await expect(decided).toContainText(text);
 
-  const listersMail = await mailTo(request, lister.email, /no longer shown/);
+  const listersMail = await mailTo(request, lister.email, /taken off Letfair/);
   expect(listersMail.text).toContain(reason);
   expect(listersMail.text).toContain('/contact');
   expect(listersMail.text).not.toContain(maya.email);

@@ -207,7 +207,7 @@ export const conversationsContract = {
   block: endpoint('PUT /api/conversations/:id/block', people, {
     team: 'reply',
     whileLimited: 'allowed',
-    summary: 'Block the other person, or let them write again',
+    summary: 'Block the other person, or let them message you again',
     body: z.strictObject({ blocked: z.boolean() }),
     data: conversation,
   }),

@@ -132,7 +132,7 @@ export const viewingsContract = {
     errors: ['invalid', 'conflict', 'too_many'],
   }),
   slots: endpoint('GET /api/properties/:id/slots', 'public', {
-    summary: 'Free viewing times of a live home in the next three weeks, earliest first',
+    summary: 'Available viewing times for a live home in the next three weeks, earliest first',
     query: z.strictObject({
       from: day.optional().describe('The first day, in UK time; today if you leave it out.'),
       to: day.optional().describe('The last day; three weeks from today if you leave it out.'),
@@ -152,7 +152,7 @@ export const viewingsContract = {
   }),
   book: endpoint('POST /api/viewings', ['tenant'], {
     whileLimited: 'refused',
-    summary: 'Book a free time; if it has just been taken, the refusal lists the next free times',
+    summary: 'Book an available time; if it has just been taken, the refusal lists the next available times',
     body: z.strictObject({
       propertyId: id,
       slotId: id,
@@ -219,7 +219,7 @@ export const viewingsContract = {
   }),
   reschedule: endpoint('POST /api/viewings/:id/reschedule', ['tenant'], {
     whileLimited: 'allowed',
-    summary: 'Move your viewing to another of the home’s free times',
+    summary: 'Move your viewing to another of the home’s available times',
     body: z.strictObject({ slotId: id }),
     data: viewing,
     refusedData: freeSlots,
@@ -229,7 +229,7 @@ export const viewingsContract = {
     team: 'viewings',
     whileLimited: 'refused',
     summary:
-      'Suggest another time for a viewing, either one of the home’s free times or a new one. The viewing stays at the old time until the tenant answers',
+      'Suggest another time for a viewing, either one of the home’s available times or a new one. The viewing stays at the old time until the tenant answers',
     body: z.strictObject({ slotId: id.optional(), time: singleTime.optional() }),
     data: viewing,
     refusedData: freeSlots,

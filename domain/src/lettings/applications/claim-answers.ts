@@ -19,7 +19,7 @@ export const MAX_PLACE_OF_STUDY = 120;
 
 export const claimSentences = {
   companyOnly:
-    'The landlord only lets this home to companies, so you can’t rent it in your own name. The law protects these tenancies less. If you’re applying for a company, enter its name.',
+    'The landlord only lets this home to companies, so you can’t rent it in your own name. Company lets give you less legal protection. If you’re applying on behalf of a company, enter its name.',
   companyNumber: 'Enter the company number from Companies House, like 01234567 or SC123456.',
   placeOfStudy: 'Only students can rent this home. Enter the university or college where you’ll study.',
 } as const;

@@ -35,19 +35,19 @@ const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: 
   },
   accepted: {
     ended: (n) => `${counted(n, 'accepted application')} will be closed. We’ll email the tenant.`,
-    waits: (n) => `${counted(n, 'accepted application')} will be on hold. We’ll email the tenant.`,
+    waits: (n) => `${counted(n, 'accepted application')} will be put on hold. We’ll email the tenant.`,
   },
   'own-accepted': {
     ended: (n) => `${counted(n, 'accepted application')} will be withdrawn. We’ll email the landlord or agent.`,
-    waits: (n) => `${counted(n, 'accepted application')} will be on hold.`,
+    waits: (n) => `${counted(n, 'accepted application')} will be put on hold.`,
   },
   application: {
     ended: (n) => `${counted(n, 'open application')} will be closed. We’ll email everyone who applied.`,
-    waits: (n) => `${counted(n, 'open application')} will be on hold. We’ll email everyone who applied.`,
+    waits: (n) => `${counted(n, 'open application')} will be put on hold. We’ll email everyone who applied.`,
   },
   'own-application': {
     ended: (n) => `${counted(n, 'open application')} will be withdrawn. We’ll email the landlord or agent.`,
-    waits: (n) => `${counted(n, 'open application')} will be on hold.`,
+    waits: (n) => `${counted(n, 'open application')} will be put on hold.`,
   },
   waiting: {
     ended: (n) => `${people(n, 'will come', 'will come')} off the waiting list for a viewing. We’ll email them.`,

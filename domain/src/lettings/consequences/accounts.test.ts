@@ -32,7 +32,7 @@ test('says how many, and what becomes of them', () => {
   expect(affectedSentence('close', 'accepted', 1)).toBe(
     '1 accepted application will be closed. We’ll email the tenant.',
   );
-  expect(affectedSentence('suspend', 'accepted', 1)).toContain('will be on hold');
+  expect(affectedSentence('suspend', 'accepted', 1)).toContain('will be put on hold');
 });
 
 test('what ends for good when an account closes only waits while it is suspended', () => {

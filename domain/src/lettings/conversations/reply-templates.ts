@@ -33,7 +33,7 @@ export const suggestedTemplates: readonly TemplateText[] = [
   {
     title: 'Offer a viewing',
     content:
-      'Hello {name}, thank you for your interest in “{home}”. Would you like to see it? Tell me two or three times that suit you.',
+      'Hello {name}, thank you for your interest in “{home}”. Would you like to see it? Let me know two or three times that would suit you.',
   },
   {
     title: 'Still available',
@@ -46,7 +46,7 @@ export const suggestedTemplates: readonly TemplateText[] = [
   },
   {
     title: 'No longer available',
-    content: 'Hello {name}, “{home}” has now been let. Thank you for writing, and good luck with your search.',
+    content: 'Hello {name}, “{home}” has now been let. Thank you for getting in touch, and good luck with your search.',
   },
 ];
 

@@ -40,5 +40,5 @@ test('counts no-shows and late cancellations against whoever caused them', () =>
 });
 
 test('says how many viewings somebody kept', () => {
-  expect(keptInWords({ kept: 9, of: 10 })).toBe('kept 9 of 10 viewings');
+  expect(keptInWords({ kept: 9, of: 10 })).toBe('attended 9 of 10 viewings');
 });

@@ -50,9 +50,9 @@ export const contestStatuses = ['open', 'upheld', 'struck'] as const;
 export const contestDecisions = { uphold: 'upheld', strike: 'struck' } as const;
 export type ContestDecision = keyof typeof contestDecisions;
 
-/** "kept 9 of 10 viewings". */
+/** "attended 9 of 10 viewings". */
 export const keptInWords = ({ kept, of }: { readonly kept: number; readonly of: number }): string =>
-  `kept ${kept} of ${of} viewings`;
+  `attended ${kept} of ${of} viewings`;
 
 export const bookingSentences = {
   slotTaken: 'Someone else has just booked that time.',
@@ -62,7 +62,7 @@ export const bookingSentences = {
   oneEach: 'You already have a viewing of this home. You can move it to another time instead.',
   blocked: 'You can’t view this home, because one of you has blocked the other.',
   unavailable: 'This home is no longer available to view.',
-  modeGone: 'You can’t view this home like that any more. Please choose again.',
+  modeGone: 'That kind of viewing is no longer available for this home. Please choose again.',
   moveGone: 'The suggested time is no longer available. Your viewing hasn’t changed, and you can choose another time.',
   sameTime: 'The viewing is already at this time. Choose another one.',
   notWaiting: 'You’re not on the waiting list for this home.',
@@ -73,7 +73,7 @@ export const bookingSentences = {
 
 /** Why a cancelled viewing cannot be brought back. */
 export const undoSentences = {
-  nothing: 'There’s nothing to undo: you didn’t cancel this viewing a moment ago.',
+  nothing: 'There’s nothing to undo: you haven’t just cancelled this viewing.',
   tooLate: 'It’s too late to undo this. We’ve already let them know.',
   begun: 'This can’t be undone: the viewing should have started by now.',
   homeGone: 'This can’t be undone: the home is no longer available.',

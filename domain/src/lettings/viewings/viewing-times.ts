@@ -160,13 +160,13 @@ export const timesSentences = {
   capacity: `A viewing can be for ${CAPACITY.min} to ${CAPACITY.max} households.`,
   noticeHours: `The notice can be ${NOTICE_HOURS.min} to ${NOTICE_HOURS.max} hours.`,
   time: 'Enter a time such as 09:30.',
-  hoursTooShort: 'These hours are too short for a viewing.',
-  hoursOverlap: 'Two of the weekly hours overlap.',
+  hoursTooShort: 'This time slot is too short for a viewing.',
+  hoursOverlap: 'Some of your weekly hours overlap.',
   singleInPast: 'This time is in the past.',
   tooFarAhead: `You can enter times up to ${ENTRY_DAYS_AHEAD} days ahead.`,
   noSuchTime: 'This time doesn’t exist: the clocks go forward that night.',
-  singlesOverlap: 'Two of the viewing times overlap.',
-  tooMany: `That’s more than ${MAX_SLOTS} viewings in three weeks. Make the hours shorter, or the viewings longer.`,
+  singlesOverlap: 'Some of your viewing times overlap.',
+  tooMany: `That’s more than ${MAX_SLOTS} viewings in three weeks. Offer fewer hours, or make the viewings longer.`,
   videoLink: 'Enter the link to the video call, starting with https://',
 } as const;
 

@@ -32,7 +32,7 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
   'company-let': {
     title: 'Only companies can rent this home',
     text: () => `The tenant has to be a company, so you can’t rent this home in your own name. ${NO_LIMITS}`,
-    confirm: 'I’m applying for a company, which would be the tenant',
+    confirm: 'I’m applying on behalf of a company, which would be the tenant',
     check:
       'It’s let to companies only, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that the advert isn’t meant for people looking for a home.',
   },

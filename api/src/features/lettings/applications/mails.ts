@@ -56,7 +56,7 @@ export const declinedMail = ({
   layOut({
     template: 'application-declined',
     subject: 'Your application hasn’t been accepted',
-    firstLine: `${NOTHING_TO_DO} The landlord or agent of “${listingTitle}” has decided not to accept your application.`,
+    firstLine: `${NOTHING_TO_DO} The landlord or agent for “${listingTitle}” has decided not to accept your application.`,
     paragraphs: ['The reason they gave:'],
     excerpt: reason,
     home,
@@ -133,7 +133,7 @@ export const returnedMail = ({ listingTitle, home, reader, publicUrl }: Returned
         : 'Have another look at the application and decide when you’re ready.',
     paragraphs: [
       reader === 'tenant'
-        ? `The landlord or agent of “${listingTitle}” has decided to keep their account, so your application is open again.`
+        ? `The landlord or agent for “${listingTitle}” has decided to keep their account, so your application is open again.`
         : `A tenant who applied for “${listingTitle}” has decided to keep their account, so their application is open again.`,
     ],
     home,

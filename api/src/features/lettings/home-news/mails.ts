@@ -49,7 +49,7 @@ const tieWords: Readonly<Record<OwnTie, TieWords>> = {
 /** The applications of whoever closes their account are closed with it. */
 const closedNow: Readonly<Partial<Record<OwnTie, string>>> = {
   accepted:
-    'We’ve closed your application, so there’s nothing left to do for it. Please don’t pay anyone for this home.',
+    'We’ve closed your application, so you don’t need to do anything else. Please don’t pay anyone for this home.',
   applied: 'We’ve closed your application. You don’t need to do anything.',
 };
 

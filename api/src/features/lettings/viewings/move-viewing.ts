@@ -23,7 +23,7 @@ import { releasePlace } from './waiting/release-place.ts';
 const suggestionsPerDay: Limit = { bucket: 'suggest-move', hits: 50, seconds: 86_400 };
 const ATTEMPTS = 10;
 
-const oneTime = invalid('slotId', 'Choose a free time, or enter a new one.');
+const oneTime = invalid('slotId', 'Choose an available time, or enter a new one.');
 
 interface Wanted {
   readonly slotId?: string | undefined;

@@ -68,7 +68,7 @@ export async function takeListerStep(tx: Tx, listing: ListingRow, { action, ...s
 
 const notValid = invalid(
   'token',
-  'This link is no longer valid. Sign in to confirm your home.',
+  'This link is no longer valid. Sign in to confirm that your home is still available.',
   'Use the link in our latest email.',
 );
 

@@ -48,7 +48,9 @@ it('tells a private person that only companies can rent the home, and sends noth
   expect(await screen.findByText(claimSentences.companyOnly)).toBeTruthy();
   expect(screen.getByLabelText('Company name')).toBe(document.activeElement);
   expect(screen.getByLabelText('Company number').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('checkbox', { name: /applying for a company/ }).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('checkbox', { name: /applying on behalf of a company/ }).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
   expect(application()).toBeUndefined();
 });
 
@@ -56,7 +58,7 @@ it('sends the company and its number', async () => {
   const { user, send, application, onSent } = open({ tenancyExemption: 'company-let' });
   await user.type(screen.getByLabelText('Company name'), 'Example Homes Ltd');
   await user.type(screen.getByLabelText('Company number'), '1234567');
-  await user.click(screen.getByRole('checkbox', { name: /applying for a company/ }));
+  await user.click(screen.getByRole('checkbox', { name: /applying on behalf of a company/ }));
   await send();
   await waitFor(() => expect(onSent).toHaveBeenCalled());
   expect(application()).toMatchObject({

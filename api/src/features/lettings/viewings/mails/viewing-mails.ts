@@ -258,7 +258,7 @@ function answersSoFar(kind: 'day' | 'hours', viewings: Reminded): readonly strin
   const silent = unanswered.filter(({ wasAsked }) => wasAsked);
   const booked = unanswered.filter(({ wasAsked }) => !wasAsked);
   const asked =
-    kind === 'hours' ? 'Haven’t told us if they’re still coming' : 'We’ve asked today if they’re still coming';
+    kind === 'hours' ? 'Haven’t told us if they’re still coming' : 'We’ve asked them today if they’re still coming';
   return [
     ...(coming.length > 0 ? [`Still coming: ${namesOf(coming)}.`] : []),
     ...(silent.length > 0 ? [`${asked}: ${namesOf(silent)}.`] : []),

@@ -53,7 +53,7 @@ const IF_NOT_THERE = 'If you can’t make it, please cancel so we can let them k
 const decided: Words = {
   subject: () => 'We’ve made a decision about a viewing',
   firstLine: (viewing) =>
-    `A moderator has looked at the viewing of ${home(viewing)} on ${momentOf(viewing)} again. They wrote:`,
+    `A moderator has looked again at the viewing of ${home(viewing)} on ${momentOf(viewing)}. They wrote:`,
 };
 
 /** Which events are emailed, to whom and in which words. What is not here is seen on the page. */
@@ -83,7 +83,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     lister: {
       subject: (viewing) => `A viewing has been moved: ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
-        `${viewing.tenant.name} is now viewing ${home(viewing)} on ${momentOf(viewing)}. ${IF_NOT_THERE}`,
+        `${viewing.tenant.name} will now be viewing ${home(viewing)} on ${momentOf(viewing)}. ${IF_NOT_THERE}`,
       choices: [callOff],
     },
   },
@@ -184,7 +184,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     lister: {
       subject: (viewing) => `${tenantInSubject(viewing)} can’t make ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
-        `${viewing.tenant.name} can’t make the viewing of ${home(viewing)} you offered on ${momentOf(viewing)}. You can offer another time in your messages.`,
+        `${viewing.tenant.name} can’t make the viewing of ${home(viewing)} that you offered for ${momentOf(viewing)}. You can offer another time in your messages.`,
     },
   },
   'proposal-withdrawn': {
@@ -211,7 +211,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
       subject: () => 'You missed a viewing',
       firstLine: () => 'If that’s wrong, you can contest it once on your viewings page, and a moderator will decide.',
       paragraphs: (viewing) => [
-        `${viewing.lister.name} says you missed the viewing of ${home(viewing)} on ${momentOf(viewing)}, so it counts on your viewing record.`,
+        `${viewing.lister.name} says you missed the viewing of ${home(viewing)} on ${momentOf(viewing)}, so it’s on your viewing record.`,
       ],
     },
   },
@@ -220,7 +220,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
       subject: () => 'Someone waited for you at a viewing',
       firstLine: () => 'If that’s wrong, you can contest it once on your viewings page, and a moderator will decide.',
       paragraphs: (viewing) => [
-        `${viewing.tenant.name} says nobody was there to meet them at the viewing of ${home(viewing)} on ${momentOf(viewing)}, so it counts on your viewing record.`,
+        `${viewing.tenant.name} says nobody was there to meet them at the viewing of ${home(viewing)} on ${momentOf(viewing)}, so it’s on your viewing record.`,
       ],
     },
   },
@@ -229,7 +229,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Are you still coming? Your viewing is on ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
-        `Please tell us if you’re still coming to view ${home(viewing)} on ${momentOf(viewing)}, so no one waits for nothing.`,
+        `Please tell us if you’re still coming to view ${home(viewing)} on ${momentOf(viewing)}, so no one is left waiting.`,
       hasDetails: true,
       answer: { action: 'confirm', label: 'Yes, I’m coming' },
       choices: [{ ...cancel, label: 'No, cancel it' }, move],

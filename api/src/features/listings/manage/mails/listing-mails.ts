@@ -32,7 +32,7 @@ export const approvedMail = ({ title, link, manage, home }: About & { readonly m
     subject: 'Your home is live',
     firstLine: `We’ve approved “${title}”, so people can now find it on Letfair. See how your advert looks.`,
     paragraphs: [
-      `Every ${AVAILABLE_DAYS} days we’ll ask you if it’s still available, so no one contacts you for nothing.`,
+      `Every ${AVAILABLE_DAYS} days we’ll ask you if it’s still available, so no one contacts you about a home that’s been let.`,
     ],
     home,
     button: { label: 'See your advert', link },
@@ -48,7 +48,7 @@ interface Decision extends About {
 }
 
 const contactUs = (contact: string) => ({
-  sentence: 'Did that not help?',
+  sentence: 'Still need help?',
   label: 'Contact us',
   link: contact,
 });
@@ -87,7 +87,7 @@ export const revisionRejectedMail = ({ title, reason, link, contact, home }: Omi
   layOut({
     template: 'revision-rejected',
     subject: 'Your changes couldn’t be approved',
-    firstLine: 'Read why below, then change the listing again.',
+    firstLine: 'See the reason below, then change the listing again.',
     paragraphs: [`People still see “${title}” as we approved it, without your latest changes. The moderator wrote:`],
     excerpt: withLinks(reason),
     home,
@@ -99,7 +99,7 @@ export const revisionRejectedMail = ({ title, reason, link, contact, home }: Omi
 export const hiddenMail = (decision: Decision): MailContent =>
   layOut({
     template: 'listing-hidden',
-    subject: 'Your listing is no longer shown',
+    subject: 'Your listing has been taken off Letfair',
     firstLine: 'Make the change below and save the listing. A moderator will check it, and it can then go live again.',
     paragraphs: [
       `A moderator has taken “${decision.title}” off Letfair, so people can no longer find it. The reason is:`,
@@ -117,15 +117,13 @@ export const stillAvailableMail = ({ title, day, link, home }: About & { readonl
     firstLine: `Please confirm that “${title}” is still available, or it will be removed from search results on ${day}.`,
     home,
     button: { label: 'Yes, it’s still available', link },
-    footnotes: [
-      'You only need to press the button, without signing in. If it’s been let, you don’t need to do anything.',
-    ],
+    footnotes: ['Just press the button. You don’t need to sign in. If it’s been let, you don’t need to do anything.'],
   });
 
 export const expiredMail = ({ title, link, home }: About): MailContent =>
   layOut({
     template: 'listing-expired',
-    subject: 'Your listing is no longer shown in search results',
+    subject: 'Your listing is no longer in search results',
     firstLine:
       'If your home is still available, press the button to bring it back straight away. If it’s been let, you don’t need to do anything.',
     paragraphs: [
@@ -170,7 +168,7 @@ export const restoredMail = ({ title, link, home }: About): MailContent =>
     template: 'listing-restored',
     subject: 'People can find your home again',
     firstLine:
-      'If you’ve let the home since then, please mark it as let. If you haven’t, you don’t need to do anything.',
+      'If you’ve let the home in the meantime, please mark it as let. If you haven’t, you don’t need to do anything.',
     paragraphs: [`We’re allowed to show “${title}” again.`],
     home,
     button: manageListings(link),

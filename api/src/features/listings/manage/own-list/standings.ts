@@ -53,7 +53,7 @@ type Standing = Pick<ListingRow, 'status' | 'withheld_at' | 'rejection_reason' |
 /** What the lister has to change first, and where; null where nothing waits for them. */
 export function presentNeededChange(listing: Standing, blockers: readonly Finding[]): NeededChange {
   if (listing.status === 'rejected')
-    return presentChange(listing.rejection_field, listing.rejection_reason ?? 'A moderator asks for a change.');
+    return presentChange(listing.rejection_field, listing.rejection_reason ?? 'A moderator has asked for a change.');
   if (listing.status !== 'pending' && listing.withheld_at === null) return null;
   const [first] = blockers;
   return first ? presentChange(first.field, first.sentence) : null;

@@ -110,7 +110,7 @@ describe('what a viewing says', () => {
 
   it('how many viewings the other side kept, and whether the tenant still comes', () => {
     open({ side: 'lister', otherRecord: { kept: 9, of: 10 }, actions: [] });
-    expect(screen.getByText(/kept 9 of 10 viewings/)).toBeTruthy();
+    expect(screen.getByText(/attended 9 of 10 viewings/)).toBeTruthy();
     expect(screen.getByText('No answer yet')).toBeTruthy();
   });
 });

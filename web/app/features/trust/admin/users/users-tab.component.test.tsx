@@ -69,7 +69,7 @@ describe('users', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ada Lister?' }));
     expect(dialog.getByText(/Their homes are hidden from search/)).toBeTruthy();
     expect(dialog.getByText('Nobody can message them or apply for their homes.')).toBeTruthy();
-    expect(await dialog.findByText(/1 accepted application will be on hold/)).toBeTruthy();
+    expect(await dialog.findByText(/1 accepted application will be put on hold/)).toBeTruthy();
     expect(dialog.getByText('Hannah W. (The mill)')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(dialog.getByText('Please say why.')).toBeTruthy();
