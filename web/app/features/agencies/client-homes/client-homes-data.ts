@@ -30,7 +30,7 @@ const loadHomes = (id: string, signal: AbortSignal, query: { readonly cursor?: s
   );
 
 /** All or none: the homes of an agency must not be missing without a word. */
-async function loadAgencies(signal: AbortSignal): Promise<LoadResult<readonly AgencyHomes[]>> {
+export async function loadAgencies(signal: AbortSignal): Promise<LoadResult<readonly AgencyHomes[]>> {
   const answer = await api.clientHomes.agencies({}, { signal });
   if (!answer.success) return answer;
   const pages = await Promise.all(

@@ -1,3 +1,4 @@
+export { AgencyHomesSection } from './agency-homes-section.tsx';
 export { ClientHomePage } from './client-home-page.tsx';
-export { loadClientHome, loadClientHomes } from './client-homes-data.ts';
+export { loadAgencies, loadClientHome, loadClientHomes } from './client-homes-data.ts';
 export { ClientHomesPage } from './client-homes-page.tsx';

@@ -188,6 +188,21 @@ it.each([
   expect(target(step)).toBe(to);
 });
 
+it('shows a landlord the homes that an agency lets for them', async () => {
+  const agency = { id: '5', name: 'Harbour Lets', clientName: 'Ada', joinedAt: '2026-11-10T10:00:00.000Z', homes: 1 };
+  const home = { id: '9', title: 'Flat by the canal', status: 'live', price: 1_200, views: 3, viewings: 1 };
+  open(
+    { ...ada, hasAgency: true },
+    {
+      'GET /api/client/agencies': { agencies: [agency] },
+      'GET /api/client/agencies/5/homes': { homes: [home], nextCursor: null },
+      'GET /api/properties/drafts': [],
+    },
+  );
+  const section = within(await screen.findByRole('region', { name: 'Homes with your agency' }));
+  expect(section.getByRole('link', { name: /^Flat by the canal/ }).getAttribute('href')).toBe('/client/homes/9');
+});
+
 describe('what waits', () => {
   const line = (id: string, changes: object) => ({
     id,

@@ -10,6 +10,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
 import type { SessionUser } from '../../accounts/session/index.ts';
 import type { FIRST_VISIT } from '../../accounts/sign-in/index.ts';
+import { AgencyHomesSection } from '../../agencies/client-homes/index.ts';
 import { OwnReplyTimes } from '../../lettings/reply-times/index.ts';
 import { useFavorites } from '../../search/favorites/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
@@ -82,6 +83,9 @@ const nothingToSetUp: NonNullable<DashboardData['firstSteps']> = Promise.resolve
   data: { steps: [], isHidden: false },
 });
 
+/** For everyone but landlords with homes that an agency lets for them. */
+const noAgencies: NonNullable<DashboardData['agencies']> = Promise.resolve({ success: true, data: [] });
+
 interface DashboardBodyProps extends DashboardData {
   readonly role: DashboardRole;
   /** This browser knows them before the server has counted them. */
@@ -93,6 +97,7 @@ function DashboardBody(props: DashboardBodyProps) {
   const { data, hasFailed, reload } = useAwaited(figures);
   const waiting = useAwaited(inbox);
   const setUp = useAwaited(props.firstSteps ?? nothingToSetUp);
+  const letForUser = useAwaited(props.agencies ?? noAgencies);
   const firstSteps = setUp.data && !isSetUp(setUp.data) ? setUp.data : null;
   const { stats, actions } = roleContent(role, { savedProperties: favourites, ...data });
   return (
@@ -101,6 +106,8 @@ function DashboardBody(props: DashboardBodyProps) {
       {waiting.data && <InboxSection inbox={waiting.data} role={role} />}
       {setUp.hasFailed && <LoadFailure what="what’s left to set up" onRetry={setUp.reload} />}
       {firstSteps && !firstSteps.isHidden && <FirstSteps steps={firstSteps.steps} />}
+      {letForUser.hasFailed && <LoadFailure what="your homes with an agency" onRetry={letForUser.reload} />}
+      {letForUser.data && <AgencyHomesSection agencies={letForUser.data} />}
       <section aria-label="Figures" className="grid gap-4">
         <Stats stats={stats} />
         {hasFailed && <LoadFailure what="your figures" onRetry={reload} />}
