@@ -1,2 +1,2 @@
-export { mayUser, Permitted, PermittedFields, PermittedPage, RoleNote, useMayInTeam } from './permitted.tsx';
+export { Permitted, PermittedFields, PermittedPage, RoleNote, useMayInTeam } from './permitted.tsx';
 export { useHasTeam, useTeamMembers } from './use-team.ts';

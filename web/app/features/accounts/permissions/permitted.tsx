@@ -3,15 +3,11 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { type Session, type SessionUser, useSessionFact } from '../session/index.ts';
+import { type Session, useSessionFact } from '../session/index.ts';
 
 /** Whoever works for nobody else is the owner of their own account. */
 const roleIn = (session: Session): TeamRole =>
   session.status === 'signed-in' ? (session.user.team?.role ?? 'owner') : 'owner';
-
-/** Whether the role of somebody in their team allows this. */
-export const mayUser = (user: Pick<SessionUser, 'team'>, permission: TeamPermission): boolean =>
-  mayInTeam(user.team?.role ?? 'owner', permission);
 
 /** Whether the role of the reader in their team allows this; the server decides again. */
 export const useMayInTeam = (permission: TeamPermission): boolean =>

@@ -6,8 +6,9 @@ import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type SessionUser, signOut, useSession } from '../../accounts/session/index.ts';
 import { ShortlistLink } from '../../search/shortlist/index.ts';
-import { type AccountLink, accountLinks, UserAvatar, workMenuLinks } from './account-links.tsx';
+import { type OwnPage, ownPages } from '../own-pages/index.ts';
 import { headerLinks } from './site-links.ts';
+import { UserAvatar } from './user-avatar.tsx';
 
 const linkStyle =
   'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sand aria-[current=page]:bg-primary-soft aria-[current=page]:text-link';
@@ -47,7 +48,7 @@ export function MobileDrawer({ onClose }: { readonly onClose: () => void }) {
               </div>
             </div>
             <nav aria-label="Account" className="grid gap-1">
-              <IconLinks links={accountLinks(session.user)} />
+              <IconLinks links={ownPages(session.user, 'menu')} />
             </nav>
             <Button onClick={leave}>
               <LogOut aria-hidden="true" className="size-4.5" />
@@ -69,7 +70,7 @@ export function MobileDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const IconLinks = ({ links }: { readonly links: readonly AccountLink[] }) =>
+const IconLinks = ({ links }: { readonly links: readonly OwnPage[] }) =>
   links.map(({ label, to, icon: Icon }) => (
     <NavLink key={to} to={to} className={linkStyle}>
       <Icon aria-hidden="true" className="size-5 text-muted" />
@@ -78,7 +79,7 @@ const IconLinks = ({ links }: { readonly links: readonly AccountLink[] }) =>
   ));
 
 function WorkMenu({ user }: { readonly user: SessionUser }) {
-  const links = workMenuLinks(user);
+  const links = ownPages(user, 'furtherMenu');
   if (links.length === 0) return null;
   return (
     <>

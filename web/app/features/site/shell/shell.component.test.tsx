@@ -1,9 +1,10 @@
+import { userTypes } from '@letfair/domain/accounts/user-types';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
-import { accountLinks, workMenuLinks } from './account-links.tsx';
+import { ownPages } from '../own-pages/index.ts';
 import { holdLinks } from './held-links.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
@@ -15,35 +16,6 @@ const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@ten
 const signIn = (changes: object = {}) => storeSession({ ...maya, ...changes } as SessionUser, 'opaque');
 
 describe('the menu of an account', () => {
-  it.each([
-    ['tenant', ['Favourites', 'Edit Profile', 'Dashboard']],
-    ['landlord', ['List Property', 'Edit Profile', 'Dashboard']],
-    ['agent', ['List Property', 'Edit Profile', 'Dashboard']],
-    ['admin', ['Edit Profile', 'Dashboard']],
-  ])('of a %s', (userType, labels) => {
-    expect(accountLinks({ ...maya, userType } as SessionUser).map(({ label }) => label)).toEqual(labels);
-  });
-
-  const below = (changes: object) => workMenuLinks({ ...maya, ...changes } as SessionUser).map(({ label }) => label);
-
-  it.each([
-    ['an owner', {}, ['Certificates', 'Import homes', 'Team', 'Feed and API keys']],
-    ['a manager', { team: { role: 'manager' } }, ['Certificates', 'Import homes', 'Team', 'Feed and API keys']],
-    ['a negotiator', { team: { role: 'negotiator' } }, ['Certificates', 'Team']],
-    ['a viewer', { team: { role: 'viewer' } }, ['Certificates', 'Team']],
-  ])('of %s goes on below a line with what they work with', (_, changes, labels) => {
-    expect(below({ userType: 'agent', ...changes })).toEqual(labels);
-  });
-
-  it('of a landlord leads to the homes that an agency lets for them', () => {
-    expect(below({ userType: 'landlord', hasAgency: true }).at(-1)).toBe('Homes with your agency');
-    expect(below({ userType: 'landlord' })).not.toContain('Homes with your agency');
-  });
-
-  it.each(['tenant', 'admin'])('of a %s has all its work in the bar', (userType) => {
-    expect(below({ userType })).toEqual([]);
-  });
-
   it('on a phone offers to sign in, and closes when a link is followed', async () => {
     const onClose = vi.fn();
     const { user } = renderPage(<MobileDrawer onClose={onClose} />, '/help');
@@ -61,6 +33,14 @@ describe('the menu of an account', () => {
     expect(screen.getByText('maya@tenant.example')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Favourites' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
+  it.each(userTypes)('on a phone leads a %s to every page that the menu of a wide screen has', (userType) => {
+    const user = { ...maya, userType, hasAgency: true } as SessionUser;
+    signIn(user);
+    renderPage(<MobileDrawer onClose={() => undefined} />, '/help');
+    for (const { label, to } of [...ownPages(user, 'menu'), ...ownPages(user, 'furtherMenu')])
+      expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
   });
 });
 

@@ -2,9 +2,10 @@ import { ChevronDown, LogOut } from 'lucide-react';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type SessionUser, signOut } from '../../accounts/session/index.ts';
-import { accountLinks, UserAvatar, workMenuLinks } from './account-links.tsx';
+import { ownPages } from '../own-pages/index.ts';
 import { focusMain } from './page-focus.ts';
 import { UnreadCorner } from './unread-corner.tsx';
+import { UserAvatar } from './user-avatar.tsx';
 
 function leave() {
   signOut();
@@ -33,7 +34,7 @@ export const UserMenu = ({ user }: { readonly user: SessionUser }) => (
         {user.team && <div className="truncate text-sm text-muted">Team: {user.team.name}</div>}
       </>
     }
-    items={[...accountLinks(user), { label: 'Sign Out', icon: LogOut, onSelect: leave }]}
-    furtherItems={workMenuLinks(user)}
+    items={[...ownPages(user, 'menu'), { label: 'Sign Out', icon: LogOut, onSelect: leave }]}
+    furtherItems={ownPages(user, 'furtherMenu')}
   />
 );

@@ -6,8 +6,8 @@ import { Container } from '../../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { oneAtATime, useLiveEvents } from '../../accounts/live/index.ts';
 import { api, type SessionUser } from '../../accounts/session/index.ts';
+import { type CountKind, countTexts, isCurrent, type OwnPage, ownPages } from '../own-pages/index.ts';
 import { useScreenHelp } from '../screen-help/index.ts';
-import { type CountKind, countTexts, isCurrent, type WorkLink, workLinksOf } from './work-links.ts';
 
 export function WorkNavigation({ user }: { readonly user: SessionUser }) {
   const here = useLocation();
@@ -21,7 +21,7 @@ export function WorkNavigation({ user }: { readonly user: SessionUser }) {
     >
       <Container>
         <ul className="-mx-3 flex justify-between md:justify-start">
-          {workLinksOf(user).map((link) => (
+          {ownPages(user, 'bar').map((link) => (
             <li key={link.to} className="min-w-0 flex-auto md:flex-none">
               <BarLink {...link} current={isCurrent(link, here)} count={(link.counts && counts[link.counts]) ?? 0} />
             </li>
@@ -37,7 +37,7 @@ export function WorkNavigation({ user }: { readonly user: SessionUser }) {
   );
 }
 
-interface BarLinkProps extends WorkLink {
+interface BarLinkProps extends OwnPage {
   readonly current: boolean;
   readonly count: number;
 }

@@ -1,0 +1,1 @@
+export { type CountKind, countTexts, isCurrent, type OwnPage, ownPages } from './own-pages.ts';
