@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Bar, Line } from '../feedback/skeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -61,9 +61,9 @@ export const Table = <Item,>(props: TableProps<Item>) => {
               cards && 'max-sm:flex max-sm:flex-wrap',
             )}
           >
-            {columns.map(({ label, sorting }) =>
+            {columns.map(({ label, isFigure = false, sorting }) =>
               sorting ? (
-                <SortHeader key={label} label={label} {...sorting} />
+                <SortHeader key={label} label={label} isFigure={isFigure} {...sorting} />
               ) : (
                 <th
                   key={label}
@@ -105,19 +105,36 @@ export const Table = <Item,>(props: TableProps<Item>) => {
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 
-function SortHeader({ label, sorted, onSort }: Sorting & { readonly label: string }) {
+const SortHeader = ({ isFigure, ...sorting }: ComponentProps<typeof SortButton>) => (
+  <th
+    scope="col"
+    aria-sort={sorting.sorted}
+    className={classNames('py-1.5 font-semibold whitespace-nowrap', edges, isFigure && 'text-right')}
+  >
+    <SortButton isFigure={isFigure} {...sorting} />
+  </th>
+);
+
+interface SortButtonProps extends Sorting {
+  readonly label: string;
+  /** The label stands above the right edge of the figures. */
+  readonly isFigure: boolean;
+}
+
+export function SortButton({ label, sorted, onSort, isFigure }: SortButtonProps) {
   const Icon = sortIcons[sorted];
   return (
-    <th scope="col" aria-sort={sorted} className={classNames('py-1.5 font-semibold whitespace-nowrap', edges)}>
-      <button
-        type="button"
-        onClick={onSort}
-        className="-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-sm px-2 font-semibold hover:text-ink"
-      >
-        {label}
-        <Icon aria-hidden="true" className="size-4" />
-      </button>
-    </th>
+    <button
+      type="button"
+      onClick={onSort}
+      className={classNames(
+        '-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-sm px-2 leading-tight font-semibold hover:text-ink',
+        isFigure ? 'flex-row-reverse text-right' : 'text-left',
+      )}
+    >
+      {label}
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+    </button>
   );
 }
 

@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../actions/button.tsx';
 import { controlStyle } from '../forms/field.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { type Option, SelectFilter } from '../forms/select.tsx';
@@ -18,10 +20,16 @@ export type FilterOptions<Table extends FilterTable> = {
 interface FilterBarProps<Table extends FilterTable> {
   readonly filters: ListFilters<Table>;
   readonly options?: FilterOptions<Table>;
+  /** All on one line; on a phone everything but the search opens below it. */
+  readonly compact?: boolean;
+  /** Further controls, in the line of the selects. */
+  readonly children?: ReactNode;
 }
 
 /** The controls of a list's filters: a search on a line of its own, the others side by side. */
-export function FilterBar<Table extends FilterTable>({ filters, options = {} }: FilterBarProps<Table>) {
+export function FilterBar<Table extends FilterTable>(props: FilterBarProps<Table>) {
+  const { filters, compact = false, children } = props;
+  const options: FilterOptions<Table> = props.options ?? {};
   const { table, chosen, choose } = filters;
   const named = Object.entries<Filter>(table);
   const hasDays = named.some(([, { control }]) => control === 'day');
@@ -48,13 +56,25 @@ export function FilterBar<Table extends FilterTable>({ filters, options = {} }: 
       <SelectFilter
         key={name}
         label={filter.label}
-        labelAt={hasDays ? 'above' : 'side'}
+        labelAt={hasDays || compact ? 'above' : 'side'}
         value={value}
         options={optionsWith(filter, options[name] ?? [], value)}
         onChange={onChange}
       />
     );
   };
+  if (compact) {
+    const isNarrowed = ([name, { read }]: readonly [string, Filter]) => chosen[name] !== read('');
+    return (
+      <CompactBar
+        search={named.filter(([, { control }]) => control === 'search').map(controlOf)}
+        narrowed={shown.filter(isNarrowed).length}
+      >
+        {shown.map(controlOf)}
+        {children}
+      </CompactBar>
+    );
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       {named.filter(([, { control }]) => control === 'search').map(controlOf)}
@@ -69,6 +89,37 @@ export function FilterBar<Table extends FilterTable>({ filters, options = {} }: 
           {shown.map(controlOf)}
         </div>
       )}
+    </div>
+  );
+}
+
+interface CompactBarProps {
+  readonly search: ReactNode;
+  /** How many of the folded filters narrow the list down. */
+  readonly narrowed: number;
+  readonly children: ReactNode;
+}
+
+function CompactBar({ search, narrowed, children }: CompactBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-44">{search}</div>
+      <div className="sm:hidden">
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          Filter and sort{narrowed > 0 && ` (${narrowed})`}
+        </Button>
+      </div>
+      <div
+        id={id}
+        className={classNames(
+          'grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        {children}
+      </div>
     </div>
   );
 }

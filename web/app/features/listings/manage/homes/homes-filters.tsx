@@ -1,15 +1,17 @@
 import type { ClientRecord } from '@letfair/contract/agencies/clients/clients';
 import type { Team } from '@letfair/contract/agencies/teams/membership';
+import { tableSorts } from '@letfair/domain/listings/bulk/table';
 import { House } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useDetails } from '../../../../lib/page-data.ts';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { SelectFilter } from '../../../../ui/forms/select.tsx';
 import { FilterBar } from '../../../../ui/lists/filter-bar.tsx';
-import { changedParams, useListFilters } from '../../../../ui/lists/filters.ts';
+import { changedParams, useChangeParams, useListFilters } from '../../../../ui/lists/filters.ts';
 import { useSession } from '../../../accounts/session/index.ts';
 import { countAll, type OwnHomes, type StatusCounts } from './own-listings-data.ts';
-import { statusFilter, tableFilters } from './table/table-query.ts';
+import { cardOrderIn, homeFilters, orderIn, ordersFor } from './table/table-query.ts';
 
 /** What of the homes is on the screen. */
 export interface ShownHomes {
@@ -18,39 +20,12 @@ export interface ShownHomes {
   readonly counts: StatusCounts;
 }
 
-/** A table can be searched as well; anyone with several homes chooses between table and cards. */
-export function HomesFilters({ shown }: { readonly shown: ShownHomes | null }) {
-  const [params] = useSearchParams();
-  const Controls = shown?.view === 'table' ? TableFilters : StatusFilter;
-  const controls = <Controls counts={shown?.counts ?? null} />;
-  if (!shown || countAll(shown.counts) < 2) return controls;
-  const other = shown.view === 'table' ? 'cards' : 'table';
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      {controls}
-      <TextLink to={`/properties/manage?${changedParams(params, { view: other })}`}>Show as {other}</TextLink>
-    </div>
-  );
-}
-
-interface CountsProps {
-  /** Null until the first answer. */
-  readonly counts: StatusCounts | null;
-}
-
-const countedStatuses = (counts: StatusCounts | null) =>
-  counts
-    ? statusFilter.options.map(({ value, label }) => ({
-        value,
-        label: `${label} (${value === 'all' ? countAll(counts) : (counts[value] ?? 0)})`,
-      }))
-    : [];
-
-const cardFilters = { status: statusFilter };
-
-const StatusFilter = ({ counts }: CountsProps) => (
-  <FilterBar filters={useListFilters(cardFilters)} options={{ status: countedStatuses(counts) }} />
-);
+/** How many homes of each status there are, whatever is searched for. */
+const countedStatuses = (counts: StatusCounts) =>
+  homeFilters.status.options.map(({ value, label }) => ({
+    value,
+    label: `${label} (${value === 'all' ? countAll(counts) : (counts[value] ?? 0)})`,
+  }));
 
 interface Named {
   readonly id: string;
@@ -62,14 +37,15 @@ const choices = (things: readonly Named[] | undefined, fewest = 1) =>
   things && things.length >= fewest ? things.map(({ id, name }) => ({ value: id, label: name })) : undefined;
 
 /** Agents have clients; branches and people are for those who work with others. */
-function TableFilters({ counts }: CountsProps) {
-  const filters = useListFilters(tableFilters);
+export function HomesFilters({ shown: { view, counts } }: { readonly shown: ShownHomes }) {
+  const filters = useListFilters(homeFilters);
   const session = useSession();
   const isAgent = session.status === 'signed-in' && session.user.userType === 'agent';
   const { data: clients } = useDetails<readonly ClientRecord[]>('clients', isAgent ? 'all' : null);
   const { data: team } = useDetails<Team>('team', 'own');
   return (
     <FilterBar
+      compact
       filters={filters}
       options={{
         status: countedStatuses(counts),
@@ -77,14 +53,44 @@ function TableFilters({ counts }: CountsProps) {
         branch: choices(team?.branches),
         person: choices(team?.members, 2),
       }}
+    >
+      <SortFilter view={view} />
+    </FilterBar>
+  );
+}
+
+/** The columns of a table sort as well, but not those of a phone. */
+function SortFilter({ view }: { readonly view: OwnHomes['view'] }) {
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
+  const { sort, direction } = view === 'table' ? orderIn(params) : cardOrderIn(params);
+  return (
+    <SelectFilter
+      label="Sort by"
+      labelAt="above"
+      value={`${sort} ${direction}`}
+      options={ordersFor(view)}
+      onChange={(chosen) => {
+        const [by = '', towards = ''] = chosen.split(' ');
+        const isDefault = by === 'newest' && towards === tableSorts.newest;
+        changeParams({ sort: isDefault ? null : by, direction: isDefault ? null : towards });
+      }}
     />
   );
 }
 
+/** From table to cards and back, with the same homes in the same order. */
+export function ViewLink({ shown }: { readonly shown: ShownHomes | null }) {
+  const [params] = useSearchParams();
+  if (!shown || countAll(shown.counts) < 2) return null;
+  const other = shown.view === 'table' ? 'cards' : 'table';
+  return <TextLink to={`/properties/manage?${changedParams(params, { view: other })}`}>Show as {other}</TextLink>;
+}
+
 export const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
   filtered ? (
-    <EmptyState icon={House} title="No listings with this status">
-      Choose another status to see your other homes.
+    <EmptyState icon={House} title="No homes match" link={{ to: '/properties/manage', text: 'Show all homes' }}>
+      Try another word, or choose another status or client.
     </EmptyState>
   ) : (
     <EmptyState icon={House} title="No properties listed yet" link={{ to: '/list-property', text: 'List a home' }}>

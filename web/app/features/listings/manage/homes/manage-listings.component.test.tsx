@@ -121,7 +121,7 @@ describe('what is shown of them', () => {
     await screen.findByRole('option', { name: 'All (3)' });
     expect(screen.getByRole('option', { name: 'Let (0)' })).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paused (1)');
-    await waitFor(() => expect(sent.at(-1)?.path).toMatch(/\?status=paused$/));
+    await waitFor(() => expect(sent.at(-1)?.path).toMatch(/\?status=paused&/));
     await waitFor(() => expect(router.state.location.search).toBe('?status=paused'));
   });
 
@@ -140,6 +140,34 @@ describe('what is shown of them', () => {
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
   });
 
+  it('is searched, and sorted by the server from the first page on', async () => {
+    const { user, router, sent } = open({ counts: { live: 2, paused: 1 } });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search your homes' }), 'mill');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=mill'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest rent');
+    await waitFor(() => expect(sent.at(-1)?.path).toMatch(/\?search=mill&sort=rent&direction=asc$/));
+    expect(router.state.location.search).toBe('?search=mill&sort=rent&direction=asc');
+  });
+
+  it('is of one client, where somebody has clients', async () => {
+    const clients = { clients: [{ id: '0190a32b-df75-7160-893a-a453f9d9f243', name: 'Ada Lovell' }], nextCursor: null };
+    const { user, sent } = open({
+      as: { ...ada, userType: 'agent' },
+      counts: { live: 2 },
+      calls: { 'GET /api/clients': clients },
+    });
+    await screen.findByRole('option', { name: 'Ada Lovell' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Ada Lovell');
+    await waitFor(() => expect(sent.at(-1)?.path).toContain(`clientId=${clients.clients[0]?.id}`));
+    expect(screen.queryByRole('combobox', { name: 'Branch' })).toBeNull();
+  });
+
+  it('is one home, with the way back to the search it was opened from', async () => {
+    open({ search: '?search=mill&sort=rent&direction=asc&listing=a' });
+    const back = await screen.findByRole('link', { name: 'Show all homes' });
+    expect(back.getAttribute('href')).toBe('/properties/manage?search=mill&sort=rent&direction=asc');
+  });
+
   it('is one home, with the focus on its heading where the step is gone', async () => {
     open({ search: '?listing=a&step=resume' });
     const heading = await screen.findByRole('heading', { name: /Flat by the canal/ });
@@ -148,8 +176,9 @@ describe('what is shown of them', () => {
 
   it.each([
     ['', 'No properties listed yet'],
-    ['?status=let', 'No listings with this status'],
-    ['?listing=b', 'No listings with this status'],
+    ['?status=let', 'No homes match'],
+    ['?search=mill', 'No homes match'],
+    ['?listing=b', 'No homes match'],
   ])('is nothing: %s', async (search, title) => {
     open({ homes: [], search, counts: {} });
     expect(await screen.findByText(title)).toBeTruthy();

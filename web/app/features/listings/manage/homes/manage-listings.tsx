@@ -2,7 +2,7 @@ import type { OwnListingSummary } from '@letfair/contract/listings/listings';
 import { counted } from '@letfair/domain/counted';
 import { hasQuestion } from '@letfair/domain/lettings/consequences/questions';
 import { listerActions } from '@letfair/domain/listings/lifecycle';
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { type LoadResult, usePages } from '../../../../lib/page-data.ts';
@@ -17,13 +17,13 @@ import { TablePlaceholder } from '../../../../ui/layout/table.tsx';
 import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
 import { RoleNote, useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { useSession } from '../../../accounts/session/index.ts';
-import { HomesFilters, NothingListed, type ShownHomes } from './homes-filters.tsx';
+import { HomesFilters, NothingListed, type ShownHomes, ViewLink } from './homes-filters.tsx';
 import { type AwaitedStep, ListingCard } from './listing-card.tsx';
 import type { ListingDetails as Details } from './listing-details.tsx';
-import { listingIn, type OwnHomes, type OwnListingsPage, statusIn, viewIn } from './own-listings-data.ts';
+import { countAll, listingIn, type OwnHomes, type OwnListingsPage, viewIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
 import { StepDialog } from './step-dialog.tsx';
-import { homeColumns } from './table/table-query.ts';
+import { cardOrderIn, filterIn, homeColumns, listPath } from './table/table-query.ts';
 import { type ListingActions, type ListingNotice, useListingActions } from './use-listing-actions.ts';
 
 const ListingClientDialog = lazyPart(
@@ -48,7 +48,8 @@ interface ManageListingsProps extends Pick<ComponentProps<typeof Details>, 'appe
 
 export function ManageListings({ homes, exportButton, appealsOf }: ManageListingsProps) {
   const [params] = useSearchParams();
-  const status = statusIn(params);
+  const filter = filterIn(params);
+  const isNarrowed = Object.keys(filter).length > 0;
   const listingId = listingIn(params);
   const awaited = listingId ? awaitedSteps.find((step) => step === params.get('step')) : undefined;
   const { revalidate } = useRevalidator();
@@ -63,17 +64,15 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
     <div className="grid grid-cols-1 gap-6">
       <PageHeading
         title="Manage properties"
-        subtitle="Your listings, and what you can do with each of them."
         actions={
           <>
+            {!listingId && <ViewLink shown={shown} />}
             {mayList && (
               <LinkButton to="/list-property" variant="primary">
                 List New Property
               </LinkButton>
             )}
             {mayTransfer && <LinkButton to="/import">Import homes</LinkButton>}
-            <LinkButton to="/applications">Applications</LinkButton>
-            <LinkButton to="/certificates">Certificates</LinkButton>
             {mayTransfer && exportButton}
           </>
         }
@@ -81,10 +80,10 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
       <RoleNote permission="listings" />
       {listingId ? (
         <p>
-          You’re looking at one of your homes. <TextLink to="/properties/manage">Show all homes</TextLink>
+          You’re looking at one of your homes. <TextLink to={listPath(params)}>Show all homes</TextLink>
         </p>
       ) : (
-        <HomesFilters shown={shown} />
+        shown && (countAll(shown.counts) > 1 || isNarrowed) && <HomesFilters shown={shown} />
       )}
       {notice && shown?.view !== 'table' && !shown?.ids.includes(notice.listingId) && (
         <NoticeOfGone key={notice.text} notice={notice} />
@@ -94,7 +93,7 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
       </p>
       {/* Listings of another status show their skeleton first. */}
       <Awaited
-        key={`${viewIn(params)} ${shown?.view === 'table' ? null : status} ${listingId}`}
+        key={`${viewIn(params)} ${shown?.view === 'table' ? null : filter.status} ${listingId}`}
         promise={homes}
         what="your listings"
         fallback={isTable ? tablePlaceholder : <ListPlaceholder {...listingShape} />}
@@ -105,7 +104,8 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
           ) : (
             <OwnListings
               first={first}
-              isFiltered={status !== null || listingId !== null}
+              isFiltered={isNarrowed || listingId !== null}
+              listKey={JSON.stringify([filter, cardOrderIn(params), listingId])}
               awaited={awaited}
               actions={actions}
               appealsOf={appealsOf}
@@ -124,7 +124,8 @@ interface OwnTableProps {
 }
 
 function OwnTable({ table: { rows, total, counts }, onShown }: OwnTableProps) {
-  useEffect(() => onShown({ view: 'table', ids: rows.map(({ id }) => id), counts }), [rows, counts, onShown]);
+  // Before the homes are painted, so that filters above them move nothing.
+  useLayoutEffect(() => onShown({ view: 'table', ids: rows.map(({ id }) => id), counts }), [rows, counts, onShown]);
   return (
     <Suspense fallback={tablePlaceholder}>
       <HomesTable rows={rows} total={total} />
@@ -135,6 +136,8 @@ function OwnTable({ table: { rows, total, counts }, onShown }: OwnTableProps) {
 interface OwnListingsProps extends Pick<ManageListingsProps, 'appealsOf'> {
   readonly first: OwnListingsPage;
   readonly isFiltered: boolean;
+  /** Another search or order begins with its first page. */
+  readonly listKey: string;
   readonly awaited: AwaitedStep | undefined;
   readonly actions: ListingActions;
   readonly onShown: (shown: ShownHomes) => void;
@@ -143,12 +146,13 @@ interface OwnListingsProps extends Pick<ManageListingsProps, 'appealsOf'> {
 function OwnListings({
   first,
   isFiltered,
+  listKey,
   awaited,
   appealsOf,
   actions: { changes, busy, notice, asked, press, answerQuestion, dropQuestion, discardRevision, duplicate },
   onShown,
 }: OwnListingsProps) {
-  const list = usePages(first);
+  const list = usePages(first, listKey);
   const { revalidate } = useRevalidator();
   const discarding = useConfirmation<OwnListingSummary>({
     title: 'Discard these changes?',
@@ -169,7 +173,10 @@ function OwnListings({
   const listings = withChanges(list.items, changes);
   const { counts } = first;
   const ids = listings.map(({ id }) => id).join(' ');
-  useEffect(() => onShown({ view: 'cards', ids: ids.split(' ').filter(Boolean), counts }), [ids, counts, onShown]);
+  useLayoutEffect(
+    () => onShown({ view: 'cards', ids: ids.split(' ').filter(Boolean), counts }),
+    [ids, counts, onShown],
+  );
 
   return (
     <>

@@ -1,14 +1,14 @@
 import type { TableRow } from '@letfair/contract/agencies/bulk';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
-import { type ListingStanding, listingStandings } from '@letfair/domain/listings/standing';
+import type { ListingStanding } from '@letfair/domain/listings/standing';
 import { retryWhenOnline } from '../../../../lib/network/retry-when-online.ts';
 import { type LoadResult, type Page, toLoadResult } from '../../../../lib/page-data.ts';
 import { accountLoader, api } from '../../../accounts/session/index.ts';
-import { filterIn, orderIn, pageIn } from './table/table-query.ts';
+import { cardOrderIn, filterIn, orderIn, pageIn } from './table/table-query.ts';
 
 export type StatusCounts = Readonly<Partial<Record<ListingStanding, number>>>;
 
-/** Newest first, with the number of listings of each status. */
+/** As they are filtered and sorted, with the number of listings of each status. */
 export interface OwnListingsPage extends Page<OwnListingSummary> {
   readonly counts: StatusCounts;
 }
@@ -29,10 +29,6 @@ export type OwnHomes =
 
 export const countAll = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** `?status=` shows the listings of one status. */
-export const statusIn = (params: URLSearchParams): ListingStanding | null =>
-  listingStandings.find((known) => known === params.get('status')) ?? null;
-
 /** `?listing=` shows one of them. */
 export const listingIn = (params: URLSearchParams): string | null => params.get('listing');
 
@@ -42,10 +38,10 @@ export const viewIn = (params: URLSearchParams): OwnHomes['view'] | null => {
   return view === 'table' || view === 'cards' ? view : null;
 };
 
-function loadPage(url: URL, signal: AbortSignal, cursor?: string): Promise<LoadResult<OwnListingsPage>> {
-  const status = statusIn(url.searchParams);
-  const listing = listingIn(url.searchParams);
-  const query = { ...(listing && { id: listing }), ...(status && { status }), ...(cursor && { cursor }) };
+function loadPage({ searchParams }: URL, signal: AbortSignal, cursor?: string): Promise<LoadResult<OwnListingsPage>> {
+  const listing = listingIn(searchParams);
+  const list = listing ? { id: listing } : { ...filterIn(searchParams), ...cardOrderIn(searchParams) };
+  const query = { ...list, ...(cursor && { cursor }) };
   return toLoadResult(
     api.listings.mine({ query }, { signal }).then((answer) => {
       if (!answer.success) return answer;

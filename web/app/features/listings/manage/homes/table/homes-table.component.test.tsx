@@ -59,8 +59,11 @@ test('shows the figures of each home, and leads to its card', async () => {
   const cells = within(first!)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells.slice(2)).toEqual(['£1,250 pcm', '1,234', '5', '4', '3', '2', '9', '62/100']);
-  expect(screen.getByRole('link', { name: 'Mill One' }).getAttribute('href')).toBe('/properties/manage?listing=a');
+  expect(cells.slice(2)).toEqual(['Live', '£1,250 pcm', '1,234', '5', '4', '3', '2', '9', '62/100']);
+  expect(cells[1]).toBe('Mill OneLF-22222 · 4 Orchard Row, Leeds, LS1 1AA');
+  expect(screen.getByRole('link', { name: 'Mill One' }).getAttribute('href')).toBe(
+    '/properties/manage?search=mill&page=2&listing=a',
+  );
 });
 
 test('sorts by a header through the address, from the first page on', async () => {

@@ -1,17 +1,18 @@
 import { type BulkStep, bulkSteps, MOST_AT_ONCE } from '@letfair/domain/listings/bulk/bulk-changes';
 import { formatCount } from '@letfair/domain/money';
+import type { Ref } from 'react';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { actionLabels } from '../listing-actions.tsx';
 import { homesInWords } from './bulk-words.ts';
 
 interface SelectionBarProps {
+  readonly ref: Ref<HTMLElement>;
   readonly count: number;
   /** How many homes match the filter. */
   readonly total: number;
-  readonly isPageSelected: boolean;
-  readonly isAllSelected: boolean;
+  /** A whole page is chosen, and more homes match. */
+  readonly hasMore: boolean;
   readonly busy: boolean;
-  readonly onSelectPage: (selected: boolean) => void;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
   readonly onStep: (step: BulkStep) => void;
@@ -20,32 +21,34 @@ interface SelectionBarProps {
 }
 
 const chosenText = (count: number, busy: boolean): string => {
-  if (count === 0) return 'Choose several homes to change them all at once.';
+  if (count === 0) return '';
   return busy ? `Changing ${homesInWords(count)}...` : `${homesInWords(count)} chosen`;
 };
 
-/** What can be done with the homes that are chosen. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { count, total, isPageSelected, isAllSelected, busy, onSelectPage, onSelectAll, onClear } = props;
-  const hasMore = isPageSelected && !isAllSelected && total > count;
+/** What can be done with the homes that are chosen, in sight wherever the list stands. */
+export function SelectionBar({ ref, count, total, hasMore, busy, onSelectAll, onClear, ...props }: SelectionBarProps) {
   return (
-    <section aria-label="Chosen homes" className="grid gap-3 rounded-md border border-line bg-card p-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
-          <input
-            type="checkbox"
-            checked={isPageSelected}
-            onChange={(event) => onSelectPage(event.target.checked)}
-            className="size-5 shrink-0 cursor-pointer"
-          />
-          Choose all on this page
-        </label>
-        <p aria-live="polite" className="text-muted tabular-nums">
+    <section
+      ref={ref}
+      aria-label="Chosen homes"
+      className={
+        count === 0
+          ? 'sr-only'
+          : 'sticky bottom-(--work-bar) z-10 grid grid-cols-1 gap-2 rounded-md border border-line-strong bg-card p-3 shadow-lg md:bottom-3'
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p aria-live="polite" className="font-semibold tabular-nums">
           {chosenText(count, busy)}
         </p>
         {hasMore && total <= MOST_AT_ONCE && (
           <Button size="sm" variant="plain" onClick={onSelectAll}>
             Choose all {formatCount(total)} that match
+          </Button>
+        )}
+        {count > 0 && (
+          <Button size="sm" variant="plain" onClick={onClear}>
+            Clear selection
           </Button>
         )}
         {hasMore && total > MOST_AT_ONCE && (
@@ -54,14 +57,9 @@ export function SelectionBar(props: SelectionBarProps) {
             next pages, or filter the list.
           </p>
         )}
-        {count > 0 && (
-          <Button size="sm" variant="plain" onClick={onClear}>
-            Clear selection
-          </Button>
-        )}
       </div>
       {count > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <div className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
           {bulkSteps.map((step) => (
             <Button key={step} size="sm" onClick={() => busy || props.onStep(step)}>
               {actionLabels[step]}
