@@ -97,7 +97,7 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   await signedInAs(visitor, lister);
   await visitor.goto('/properties/manage');
   await expect(visitor.getByRole('main')).toContainText(reason);
-  await expect(visitor.getByRole('main').getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact');
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
   await visitor.getByRole('link', { name: 'Edit' }).click();
   await expect(alert(visitor).filter({ hasText: reason })).toBeVisible();
   await field(visitor, 'propertyDescription').fill('Bright rooms; the photos are of this home.');

@@ -11,7 +11,7 @@ import type { Route } from './+types/forgot-password.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Forgot your password',
+    title: 'Forgotten your password?',
     description: 'Get a link to set a new password for your Letfair account.',
     unlisted: true,
   });
@@ -54,7 +54,7 @@ export default function ForgotPasswordPage() {
 
   return (
     <AuthFrame
-      title="Forgot your password?"
+      title="Forgotten your password?"
       subtitle="Enter your email address and we’ll send you a link."
       footer={footer}
     >

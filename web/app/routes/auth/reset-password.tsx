@@ -20,7 +20,7 @@ export default function ResetPasswordPage() {
   const [review, setReview] = useState<AccessReview | null>(null);
   const footer = (
     <>
-      Link too old? <TextLink to="/auth/forgot-password">Ask for a new one</TextLink>
+      Link expired? <TextLink to="/auth/forgot-password">Ask for a new one</TextLink>
     </>
   );
 

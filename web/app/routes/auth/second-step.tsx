@@ -11,7 +11,7 @@ export default function SecondStepPage() {
   return (
     <AuthFrame
       title="One more step"
-      subtitle="Admins sign in with two steps, so a stolen password isn’t enough."
+      subtitle="Admins need two steps to sign in, so a stolen password isn’t enough."
       footer={<TextLink to="/help">Help</TextLink>}
     >
       <RequiredSetUp />

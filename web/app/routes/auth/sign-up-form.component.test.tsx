@@ -203,7 +203,7 @@ describe('a sign-up for the sake of a home', () => {
     const home = screen.getByRole('region', { name: 'The home you’re asking about' });
     expect(within(home).getByRole('link', { name: card.title }).getAttribute('href')).toMatch(`/properties/${card.id}`);
     expect(home.textContent).toContain('£1,250');
-    expect(screen.getByText('It’s free, and you need an account to apply for this home.')).toBeTruthy();
+    expect(screen.getByText('You need an account to apply for this home. It’s free.')).toBeTruthy();
     const signIn = screen.getByRole('link', { name: 'Sign in instead' });
     expect(signIn.getAttribute('href')).toBe(`/auth/login?next=${encodeURIComponent(next)}`);
   });

@@ -48,7 +48,7 @@ const invitations: Readonly<Record<SignUpType, string>> = {
 /** Only tenants can do what was wanted. */
 const subtitleOf = (userType: SignUpType, home: AskedHome | null): string =>
   home && userType === 'tenant'
-    ? `It’s free, and you need an account ${askedHomeReasons[home.purpose]}.`
+    ? `You need an account ${askedHomeReasons[home.purpose]}. It’s free.`
     : invitations[userType];
 
 interface SignUpPageProps {

@@ -89,7 +89,7 @@ const wayBack = (next: string | null, isNew: boolean): WayOn =>
     ? { ...dashboard, ...(isNew && { state: FIRST_VISIT }) }
     : { ...dashboard, path: next, ...(wordsFor.get(next) ?? wordsBack) };
 
-const wordsBack = { footer: 'Taking you back to where you were.', label: 'Go back to it' };
+const wordsBack = { footer: 'Taking you back to where you were.', label: 'Go back to where you were' };
 /** Pages that nobody has seen before they signed up. */
 const wordsFor: ReadonlyMap<string, typeof wordsBack> = new Map([
   ['/list-property', { footer: 'Taking you to list your property.', label: 'List your property' }],

@@ -18,7 +18,7 @@ export const headers = cachedUntilListingsChange;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'The rent map of the United Kingdom',
+    title: 'Rent map of the United Kingdom',
     description: 'Median rents for homes on Letfair, by district and number of bedrooms, as a map, a table and a file.',
   });
 

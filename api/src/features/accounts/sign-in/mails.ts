@@ -68,7 +68,7 @@ const knownAddressMail = ({ login, forgot }: SignInLinks, mail: KnownAddress): M
   layOut({
     ...mail,
     button: { label: 'Sign in', link: login },
-    footnotes: [{ sentence: 'Forgot your password?', label: 'Set a new one', link: forgot }],
+    footnotes: [{ sentence: 'Forgotten your password?', label: 'Set a new one', link: forgot }],
   });
 
 export const alreadyRegisteredMail = (links: SignInLinks): MailContent =>

@@ -81,7 +81,7 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Checkbox name="rememberMe" label="Remember me" />
-          <TextLink to={withNext('/auth/forgot-password', next)}>Forgot your password?</TextLink>
+          <TextLink to={withNext('/auth/forgot-password', next)}>Forgotten your password?</TextLink>
         </div>
         <Button type="submit" variant="primary" wide busy={form.isBusy && 'Signing You In...'}>
           Sign In

@@ -165,7 +165,9 @@ function ListedConfirmation({ title, choice, reviewMinutes }: ListedConfirmation
           <CircleCheck aria-hidden="true" className="size-6" />
         </span>
         <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          {choice === 'with' ? 'Your home is listed and your inventory requested' : 'Your home is listed'}
+          {choice === 'with'
+            ? 'Your listing and inventory request have been sent'
+            : 'Your listing has been sent for review'}
         </h1>
         <p className="max-w-text text-muted wrap-anywhere">“{title}” is waiting for approval.</p>
       </div>

@@ -16,7 +16,7 @@ const show = (replies: ReturnType<typeof aPublicListing>['lister']['replies']) =
 test('the page of a home tells how soon its lister answers, and how that is counted', () => {
   show({ rate: 100, medianMinutes: 45, withinDay: true });
   screen.getByText('Answers 100% of enquiries, usually within an hour');
-  expect(screen.getByRole('link', { name: 'How reply times are counted' }).getAttribute('href')).toMatch(/^\/help/);
+  expect(screen.getByRole('link', { name: 'How we measure reply times' }).getAttribute('href')).toMatch(/^\/help/);
 });
 
 test('a lister without figures shows none', () => {

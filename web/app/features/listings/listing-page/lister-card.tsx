@@ -21,7 +21,7 @@ export const ListerCard = ({
         <div className="grid gap-1">
           <ReplyLine replies={lister.replies} />
           <p className="text-sm">
-            <TextLink to={REPLY_TIMES_HELP}>How reply times are counted</TextLink>
+            <TextLink to={REPLY_TIMES_HELP}>How we measure reply times</TextLink>
           </p>
         </div>
       )}

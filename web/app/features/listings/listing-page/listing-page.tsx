@@ -230,7 +230,7 @@ export function RentChanges({ rents: { reduced, lines, history } }: { readonly r
       {history.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer rounded-sm text-link underline underline-offset-3">
-            {`All ${history.length} rents for this home`}
+            {`Full rent history (${history.length})`}
           </summary>
           <ol className="mt-2 grid list-disc gap-1 pl-5 tabular-nums">
             {history.map((line, at) => (
@@ -241,7 +241,7 @@ export function RentChanges({ rents: { reduced, lines, history } }: { readonly r
         </details>
       )}
       <p className="text-sm text-muted print:hidden">
-        <TextLink to="/help/rent-history">How rents and reductions are counted</TextLink>
+        <TextLink to="/help/rent-history">How we record rents and reductions</TextLink>
       </p>
     </section>
   );

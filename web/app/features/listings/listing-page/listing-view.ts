@@ -201,9 +201,9 @@ const tenancyRules: Readonly<Record<NonNullable<PublicListing['nation']>, string
   england:
     'New lettings in England have had no fixed term since 1 May 2026 (Renters’ Rights Act 2025): the tenancy rolls on from month to month.',
   wales:
-    'In Wales a home is let under an occupation contract, with a fixed term or without one (Renting Homes (Wales) Act 2016).',
+    'In Wales, a home is let under an occupation contract, with or without a fixed term (Renting Homes (Wales) Act 2016).',
   scotland: 'New lettings in Scotland are open-ended private residential tenancies, without a fixed term.',
-  'northern-ireland': 'In Northern Ireland a home is let under a private tenancy, with a fixed term or without one.',
+  'northern-ireland': 'In Northern Ireland, a home is let under a private tenancy, with or without a fixed term.',
 };
 
 /** What the law of the nation says about how long a new letting lasts; null where it is not known or does not reach. */
@@ -223,7 +223,7 @@ function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[]
 }
 
 const STATION_WALKS =
-  'Walking times are based on the distance in a straight line, at 15 minutes for 0.75 miles. The real walk may take longer.';
+  'Walking times are based on the straight-line distance, allowing 15 minutes for 0.75 miles. The real walk may take longer.';
 
 function placeOf({ point, pointSource, address: { line1, outcode } }: ListingPreview): MapPlace | null {
   if (point === null || pointSource === null) return null;

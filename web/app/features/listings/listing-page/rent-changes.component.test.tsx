@@ -34,7 +34,7 @@ test('folds a longer history, and tells when the home was listed before', () => 
     ],
   });
   expect(screen.getByText('Listed before from 3 May to 1 June 2026 at £1,250')).toBeDefined();
-  const folded = screen.getByText('All 3 rents for this home').closest('details');
+  const folded = screen.getByText('Full rent history (3)').closest('details');
   expect(folded?.open).toBe(false);
   expect([...(folded?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '£1,200 pcm from 28 November 2026',

@@ -167,7 +167,7 @@ test('thirty fit and no more', () => {
   open();
   choose(...Array.from({ length: 31 }, (_, at) => picture(`room-${at}.png`)));
   expect(tiles()).toHaveLength(30);
-  expect(screen.getByText('A listing shows at most 30 photos. One picture was left out.')).toBeDefined();
+  expect(screen.getByText('A listing can have up to 30 photos. One photo was left out.')).toBeDefined();
   expect(page.field('images').disabled).toBe(true);
 });
 

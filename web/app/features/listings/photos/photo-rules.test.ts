@@ -20,8 +20,8 @@ test('one byte more than 15 MB is too much, and none at all is no picture', () =
 
 test('thirty photos fit, and what is left out is told', () => {
   expect(roomFor(30, 0)).toEqual({ fit: 30, told: null });
-  expect(roomFor(3, 28)).toEqual({ fit: 2, told: 'A listing shows at most 30 photos. One picture was left out.' });
-  expect(roomFor(2, 30)).toEqual({ fit: 0, told: 'A listing shows at most 30 photos. 2 pictures were left out.' });
+  expect(roomFor(3, 28)).toEqual({ fit: 2, told: 'A listing can have up to 30 photos. One photo was left out.' });
+  expect(roomFor(2, 30)).toEqual({ fit: 0, told: 'A listing can have up to 30 photos. 2 photos were left out.' });
 });
 
 const ids = ['a', 'b', 'c', 'd'];

@@ -19,8 +19,8 @@ export function roomFor(files: number, taken: number): { readonly fit: number; r
   const fit = Math.min(files, Math.max(MAX_PHOTOS - taken, 0));
   const left = files - fit;
   if (left === 0) return { fit, told: null };
-  const rest = left === 1 ? 'One picture was' : `${left} pictures were`;
-  return { fit, told: `A listing shows at most ${MAX_PHOTOS} photos. ${rest} left out.` };
+  const rest = left === 1 ? 'One photo was' : `${left} photos were`;
+  return { fit, told: `A listing can have up to ${MAX_PHOTOS} photos. ${rest} left out.` };
 }
 
 /** The order of photos by id; the first is the cover. Every function leaves the list it was given alone. */

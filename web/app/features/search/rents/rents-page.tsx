@@ -30,7 +30,7 @@ export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) 
       <BreadcrumbData crumbs={[{ name: 'Rent map', path: '/rents' }]} />
       <div className="grid gap-6 py-10">
         <PageHeading
-          title="The rent map of the United Kingdom"
+          title="Rent map of the United Kingdom"
           subtitle={`What homes on Letfair cost to rent, district by district. We show a district’s median rent once it has ${ENOUGH_TO_COMPARE} homes to compare.`}
         />
         <nav aria-label="Number of bedrooms" className="flex flex-wrap gap-2">

@@ -42,9 +42,9 @@ export const usualReasons = {
     'We’re looking into reports about this account.',
   ],
   uphold: [
-    'We’ve looked at everything again, and the decision was right.',
-    'What you’ve told us doesn’t change what we saw.',
-    'Please put right the problems in our decision, then submit the listing again.',
+    'We’ve looked at everything again, and our decision hasn’t changed.',
+    'What you’ve told us doesn’t change what we found.',
+    'Please fix the problems listed in our decision, then submit the listing again.',
   ],
   overturn: [
     'You’re right. Thanks for explaining.',
@@ -57,7 +57,7 @@ export const usualReasons = {
     'We can’t tell who’s right, so the entry doesn’t count.',
   ],
   'keep-entry': [
-    'What you’ve told us doesn’t change what we saw.',
+    'What you’ve told us doesn’t change what we found.',
     'The messages show that the other person waited for you.',
   ],
 } as const satisfies Readonly<

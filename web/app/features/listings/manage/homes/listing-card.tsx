@@ -146,9 +146,10 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
                 <ChangeLink listing={listing} mayChange={mayChange} />
               </p>
               <p className="text-sm">
-                Save the listing, and a moderator will look at it again. If we’re wrong, appeal under Details or{' '}
+                Save the listing, and a moderator will look at it again. If you think we’re wrong, appeal under Details
+                or{' '}
                 <Link to="/contact" className="rounded-sm font-semibold underline underline-offset-3">
-                  tell us
+                  contact us
                 </Link>
                 .
               </p>

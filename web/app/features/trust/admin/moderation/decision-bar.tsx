@@ -102,8 +102,8 @@ function RejectDialog({ review: { step, reason, setReason, reject, ask }, listin
           <SelectField
             {...form.field('field')}
             label="Part of the form to change"
-            hint="Their list of homes leads straight to it."
-            prompt="Not one in particular"
+            hint="They can open it straight from their list of homes."
+            prompt="No particular part"
             optional
             options={formPlaces.map((place) => ({ value: place, label: placeLabel(place) }))}
           />

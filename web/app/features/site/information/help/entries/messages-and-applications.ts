@@ -39,7 +39,7 @@ export const messagesAndApplications = {
     alsoFoundBy: 'attachment document upload pdf picture photo',
   },
   'reply-times': {
-    title: 'How reply times are counted',
+    title: 'How we measure reply times',
     answer: [
       'Each home shows how many enquiries its landlord or agent answers, and how quickly. The time we show is the median: half of the answers were quicker.',
       `An enquiry is a tenant’s first message or application about a home. It’s answered by the first message back, or by a decision. Time counts Monday to Friday from ${timeInWords(`${OPENS_AT}:00`)} to ${timeInWords(`${CLOSES_AT}:00`)}, UK time, bank holidays included.`,
