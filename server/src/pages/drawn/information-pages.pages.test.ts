@@ -263,7 +263,7 @@ test('the help is searched by a form that the server answers', async () => {
 test('an answer of the help has a page of its own, with its screen and the way in', async () => {
   const page = await open('/help/viewings');
   expect(page.one('heading', { level: 1 }).textContent).toBe('Book, move or cancel a viewing');
-  expect(page.meta('description')).toMatch(/^Press a free time/);
+  expect(page.meta('description')).toMatch(/^Choose an available time/);
   expect(page.canonical).toBe(`${PUBLIC_URL}/help/viewings`);
   expect(page.one('img', {}, page.main).getAttribute('alt')).toContain('viewings');
   expect(targets(page)).toEqual(expect.arrayContaining(['/help', '/help#messages-and-applications', '/viewings']));

@@ -11,7 +11,7 @@ const steps = [
   },
   {
     title: 'Browse homes that match',
-    text: 'Search by postcode or area, save the ones you like and come back to them later.',
+    text: 'Search by postcode or area, save the homes you like and come back to them later.',
   },
   {
     title: 'Message and apply',
@@ -69,7 +69,7 @@ const reasons = [
   {
     icon: ShieldCheck,
     title: 'Secure platform',
-    text: 'Listings are reviewed, messages stay on the platform, and you can report anything that looks wrong.',
+    text: 'Listings are reviewed, messages stay on Letfair, and you can report anything that looks wrong.',
   },
 ] as const;
 

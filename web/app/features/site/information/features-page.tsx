@@ -13,7 +13,7 @@ import { PictureOfScreen } from './pictures/screen-picture.tsx';
 export const featuresMeta = {
   title: 'Features',
   description:
-    'What tenants, landlords and letting agents can do on Letfair today, with pictures of the real screens, and what’s coming soon.',
+    'What tenants, landlords and letting agents can do on Letfair today, with screenshots, and what’s coming soon.',
 };
 
 interface FeaturesPageProps {

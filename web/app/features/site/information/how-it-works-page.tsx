@@ -49,7 +49,7 @@ const GetStarted = () => (
 
 const leftToYou = [
   'We never hold money. Rent and deposits go straight from tenant to landlord or agent. A deposit must be protected by an approved scheme.',
-  'We don’t reference tenants. “Verified” only means that someone confirmed their email address.',
+  'We don’t check tenants’ references. “Verified” only means that someone confirmed their email address.',
   'We’re not part of the tenancy, and we don’t act as an agent for either side.',
   'We don’t give legal advice. The law differs between England, Wales, Scotland and Northern Ireland. For example, since 1 May 2026 new tenancies in England have been rolling, and no one may accept more than the advertised rent.',
 ];

@@ -51,14 +51,14 @@ export const tracks: readonly Track[] = [
       ),
       step(
         'Save, ask and view',
-        'Save your favourites, message the landlord or agent, and book a viewing at a time that suits you. Your phone number stays with you.',
+        'Save your favourites, message the landlord or agent, and book a viewing at a time that suits you. Your phone number stays private.',
         'favourites',
         'messages',
         'viewings',
       ),
       step(
         'Apply and move in',
-        'Apply from the listing and see where your application stands. The agreement and any payment are between you and the landlord or agent. See the home before you pay anything.',
+        'Apply from the listing and see how your application is going. The agreement and any payment are between you and the landlord or agent. See the home before you pay anything.',
         'applications',
         'application-tracking',
       ),
@@ -67,12 +67,12 @@ export const tracks: readonly Track[] = [
   {
     id: 'landlords',
     title: 'For landlords and agents',
-    lead: 'From an empty home to a tenant who wants it.',
+    lead: 'From an empty home to the right tenant.',
     signUp: 'Sign up as a landlord',
     steps: [
       step(
         'Open a free account',
-        'Sign up as a landlord or a letting agent. Confirm your email address and you’re in. Agents can bring their colleagues.',
+        'Sign up as a landlord or a letting agent. Confirm your email address and you’re in. Agents can invite their colleagues.',
         'free-account',
         'team',
       ),

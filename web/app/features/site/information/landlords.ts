@@ -25,7 +25,7 @@ const benefits: readonly Point[] = [
   },
   {
     title: 'Secure messaging',
-    text: 'Talk on the platform. Your phone number and email address stay private until you both agree on a let.',
+    text: 'Talk on Letfair. Your phone number and email address stay private until you both agree to the let.',
     help: 'messages',
   },
   {

@@ -67,7 +67,7 @@ const columns = ['Tenants', 'Landlords', 'Agents'];
 
 const PriceTable = () => (
   <table className="w-full border-collapse text-left">
-    <caption className="sr-only">What Letfair charges, by kind of user</caption>
+    <caption className="sr-only">What Letfair charges, by type of user</caption>
     <thead>
       <tr className="border-b border-line-strong text-sm text-muted">
         <th scope="col" className="py-3 pr-2 font-semibold">

@@ -67,7 +67,7 @@ const OtherWays = () => (
     <div className="grid gap-5">
       <h2 className="text-title">Other Ways to Reach Us</h2>
       <div className="grid gap-2">
-        <h3 className="font-semibold">Find it yourself</h3>
+        <h3 className="font-semibold">Find an answer</h3>
         <p>
           The <TextLink to="/help">help centre</TextLink> answers most questions at any hour.
         </p>

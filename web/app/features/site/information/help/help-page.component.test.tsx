@@ -24,7 +24,7 @@ it('filters while somebody types, says how many were found, and shows all again'
 
 it('starts from the query of the address', () => {
   renderPage(<HelpPage categories={helpCategories} query="webhook" />, '/help');
-  expect(titles()).toEqual(['Tell your software what happens']);
+  expect(titles()).toEqual(['Let your software know when something happens']);
 });
 
 it('repeats what was not found, and leads on', async () => {
@@ -43,7 +43,7 @@ const signIn = (userType: string) =>
 it.each([
   ['nobody', 'Open your clients', '/clients'],
   ['agent', 'Open your clients', '/clients'],
-  ['landlord', 'See your homes with an agent', '/client'],
+  ['landlord', 'See the homes your agency lets for you', '/client'],
 ])('%s is led to the screen that is theirs', (reader, label, target) => {
   if (reader !== 'nobody') signIn(reader);
   renderPage(<HelpArticlePage {...findHelpArticle('clients')!} />, '/help/clients');

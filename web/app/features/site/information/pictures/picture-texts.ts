@@ -18,7 +18,10 @@ interface PictureText {
 /** In the order of the features page. */
 export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
   search: { alt: 'Homes to rent in Leeds as cards, with search and sorting above them', audience: 'everyone' },
-  map: { alt: 'Homes in Leeds on a map, shown by rent, or as a number where there are several', audience: 'everyone' },
+  map: {
+    alt: 'Homes in Leeds on a map, each marked with its rent, or with a number where there are several',
+    audience: 'everyone',
+  },
   home: {
     alt: 'A home’s page, with its photos, its rent and the buttons to message and apply',
     audience: 'everyone',
@@ -34,7 +37,7 @@ export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
   dashboard: { alt: 'A tenant’s dashboard with the viewings that are coming up', audience: 'tenants' },
   favourites: { alt: 'A tenant’s favourite homes as cards', audience: 'tenants' },
   viewings: { alt: 'A tenant’s viewings by day, with who they’re meeting and where', audience: 'tenants' },
-  applications: { alt: 'A tenant’s applications, with where each one stands', audience: 'tenants' },
+  applications: { alt: 'A tenant’s applications, with the status of each one', audience: 'tenants' },
   'list-property': { alt: 'The form for listing a property, with its three parts', audience: 'landlords and agents' },
   homes: { alt: 'A landlord’s homes with their figures and buttons', audience: 'landlords and agents' },
   certificates: {

@@ -17,7 +17,7 @@ export const accountsCapabilities = {
   },
   'two-step-sign-in': {
     name: 'Two-step sign-in and passkeys',
-    line: 'Add a code from your phone, or sign in with a passkey instead of a password.',
+    line: 'Sign in with your password and a code from your phone, or use a passkey instead of a password.',
     picture: 'profile',
     waysIn: [wayIn('Set it up in your profile', '/profile', members)],
     documentedIn: [

@@ -7,7 +7,7 @@ export const agenciesCapabilities = {
     picture: 'clients',
     waysIn: [
       wayIn('Open your clients', '/clients', ['agent']),
-      wayIn('See your homes with an agent', '/client', ['landlord']),
+      wayIn('See the homes your agency lets for you', '/client', ['landlord']),
     ],
     documentedIn: [
       'agencies/clients.md#access',
@@ -17,7 +17,7 @@ export const agenciesCapabilities = {
   },
   team: {
     name: 'Teams and branches',
-    line: 'Work on one account with colleagues. Each has their own sign-in and role.',
+    line: 'Share one account with your colleagues. Each has their own sign-in and role.',
     picture: 'team',
     waysIn: [wayIn('Open your team', '/team', listers)],
     documentedIn: [

@@ -38,7 +38,7 @@ export const lettingsCapabilities = {
   },
   viewings: {
     name: 'Viewings',
-    line: 'Book a free time online, in person or by video, and move or cancel it yourself.',
+    line: 'Book a viewing in person or by video, and move or cancel it yourself.',
     picture: 'viewings',
     waysIn: [wayIn('See your viewings', '/viewings', bothSides)],
     documentedIn: [
@@ -56,14 +56,14 @@ export const lettingsCapabilities = {
   },
   'viewing-record': {
     name: 'A fair viewing record',
-    line: 'Missed and late-cancelled viewings count the same for both sides, and you can contest each one.',
+    line: 'Viewings missed or cancelled late count the same for both sides, and you can contest each one.',
     picture: 'viewings',
     waysIn: [wayIn('See your record', '/viewings', bothSides)],
     documentedIn: ['lettings/viewings.md#what-happens-to-a-viewing'],
   },
   'viewing-times': {
     name: 'Viewing times',
-    line: 'Tell us once when people can come. Tenants can only book times that are free.',
+    line: 'Tell us once when people can come. Tenants can only book available times.',
     picture: 'diary',
     waysIn: [wayIn('Open your diary', '/viewings', listers)],
     documentedIn: ['lettings/viewings.md#when-a-home-can-be-viewed'],

@@ -49,8 +49,8 @@ export const listingsCapabilities = {
     documentedIn: ['listings/listings.md#many-homes-at-once'],
   },
   'needs-a-change': {
-    name: 'Homes that need a change',
-    line: 'See which homes wait for you, and open the form at the field to change.',
+    name: 'Homes that need changes',
+    line: 'See which homes are waiting for you, and go straight to the part of the form you need to change.',
     picture: 'homes',
     waysIn: [wayIn('See what needs a change', '/properties/manage?status=needs-change', listers)],
     documentedIn: ['listings/listings.md#homes-that-need-a-change'],

@@ -27,7 +27,7 @@ export const siteCapabilities = {
     documentedIn: ['site/information.md#help', 'site/information.md#capabilities'],
   },
   support: {
-    name: 'Support from people',
+    name: 'Support from real people',
     line: 'Ask us anything and get a reference you can quote. We reply within 24 hours.',
     picture: 'support',
     waysIn: [wayIn('Contact support', '/contact', ['visitor']), wayIn('See your tickets', '/support', members)],

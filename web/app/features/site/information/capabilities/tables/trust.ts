@@ -7,7 +7,7 @@ export const trustCapabilities = {
     picture: 'transparency',
     waysIn: [
       wayIn('See the homes', '/properties', ['visitor', 'tenant']),
-      wayIn('See where your homes stand', '/properties/manage', listers),
+      wayIn('See the status of your homes', '/properties/manage', listers),
       wayIn('Open the review queue', '/admin/review', admins),
     ],
     documentedIn: [

@@ -33,7 +33,7 @@ export const findingAHome = {
     title: 'Rent history and reduced homes',
     answer: [
       'A home’s page shows every rent it has been advertised at, with dates.',
-      `A home is “Reduced” for ${REDUCED_DAYS} days after its rent is cut, and you can filter for these homes. The new rent has to be lower than every rent asked in the ${COMPARED_DAYS} days before. Raising a rent and then cutting it doesn’t count.`,
+      `A home is “Reduced” for ${REDUCED_DAYS} days after its rent is cut, and you can filter for these homes. The new rent has to be lower than any rent asked in the previous ${COMPARED_DAYS} days. Raising a rent and then cutting it doesn’t count.`,
       'If the same person lists a home again at the same address, its history carries on. If you’ve saved a search, we tell you when a cut brings a home into your range.',
     ],
     alsoFoundBy: 'price drop cheaper cut discount badge change',
@@ -58,7 +58,7 @@ export const findingAHome = {
     title: 'Save favourites',
     answer: [
       'Press the heart on any home. You’ll find your favourites on every device you sign in on.',
-      'Homes that are let or withdrawn stay in the list and say so. We email you news about homes you saved, such as a lower rent. You can turn that off on the page.',
+      'Homes that are let or withdrawn stay in the list and are marked as such. We email you news about homes you’ve saved, such as a lower rent. You can turn that off on your favourites page.',
     ],
     alsoFoundBy: 'favorites heart saved list like',
   },

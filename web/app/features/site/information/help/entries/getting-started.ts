@@ -8,7 +8,7 @@ export const gettingStarted = {
     answer: [
       'Choose tenant, landlord or agent on the sign-up page, fill in the form and confirm your email address. It’s free.',
       'We ask for your name, email address, phone number and a password. Landlords add their address. Agents add their company name, registration number and trading address. Tenants can also tell us what they’re looking for.',
-      'Nobody sees your phone number until both sides have agreed on a let.',
+      'Nobody sees your phone number until both sides have agreed to the let.',
     ],
     alsoFoundBy: 'register join signup sign up',
   },
@@ -16,7 +16,7 @@ export const gettingStarted = {
     title: 'Verify your email address',
     answer: [
       `Type in the ${CODE_LENGTH}-digit code from our email, or press the link in it.`,
-      `Either one works once, for ${CODE_MINUTES} minutes. If you run out of time, ask for a new one on the same screen. It replaces the old one.`,
+      `You can use either one once, within ${CODE_MINUTES} minutes. If you run out of time, ask for a new one on the same screen. It replaces the old one.`,
     ],
     link: { label: 'Enter your code', to: '/auth/verify' },
     alsoFoundBy: 'verification confirm e-mail mail',
@@ -33,9 +33,9 @@ export const gettingStarted = {
   dashboard: {
     title: 'Find your way around the dashboard',
     answer: [
-      'The dashboard lists what’s waiting for you, with the newest first. Press a line to go straight to it.',
-      'Each line disappears once it’s been dealt with, so there’s nothing to tick off. Below are your figures and the things you do most. Tenants also see homes that suit them. Landlords and agents see their drafts.',
-      'Agents start with a list of what to set up, such as the redress scheme, homes and colleagues. It goes once everything is done, and you can hide it before.',
+      'The dashboard lists what’s waiting for you, with the newest first. Choose an item to go straight to it.',
+      'Each item disappears once it’s been dealt with, so there’s nothing to tick off. Below are your figures and the things you do most. Tenants also see homes that suit them. Landlords and agents see their drafts.',
+      'Agents start with a list of what to set up, such as the redress scheme, homes and colleagues. It disappears once everything’s done, and you can hide it before then.',
     ],
     alsoFoundBy: 'start overview to do waiting inbox',
   },

@@ -74,7 +74,7 @@ export const lettingAHome = {
     answer: [
       'Open your homes and use the buttons beside each one. If someone has a viewing or has applied, we’ll show you who before anything changes.',
       `If nobody is affected, the change happens at once and you have ${UNDO_SECONDS} seconds to undo it. You can undo “let” for ${TAKE_BACK_HOURS} hours. Withdrawing is final.`,
-      `Confirm every ${AVAILABLE_DAYS} days that a home is still free, or it comes off the site. We email you ${REMIND_DAYS_BEFORE} days before.`,
+      `Confirm every ${AVAILABLE_DAYS} days that a home is still available, or it comes off the site. We email you ${REMIND_DAYS_BEFORE} days before.`,
     ],
     alsoFoundBy: 'withdraw expire confirm available status live resume duplicate',
   },
@@ -89,7 +89,7 @@ export const lettingAHome = {
   'needs-a-change': {
     title: 'Why a home needs a change',
     answer: [
-      '“Needs a change” means we’re waiting for you. Press the link beside it: it opens the form at the field to change.',
+      '“Needs a change” means we’re waiting for you. Press the link beside it to go straight to the part of the form you need to change.',
       'Either a moderator has asked for something, or the law doesn’t let us show the home as it is. Once you’ve saved the change, we take it from there. To see all of them, choose “Needs a change” under Status in Manage properties.',
     ],
     alsoFoundBy: 'rejected paused blocked not live pending stuck',
@@ -122,7 +122,7 @@ export const lettingAHome = {
   'viewing-times': {
     title: 'Say when people can view a home',
     answer: [
-      'Open your homes and press “Viewing times”. Choose weekly hours or single times, and tenants book the ones that are free.',
+      'Open your homes and press “Viewing times”. Choose weekly hours or one-off times, and tenants can book any that are available.',
       'You decide how long a viewing takes, how many households come at once, and whether it’s in person, by video or both. You can also propose times in a conversation, or suggest another time for a viewing that’s booked.',
     ],
     alsoFoundBy: 'appointment calendar diary availability slot open house schedule',
@@ -131,7 +131,7 @@ export const lettingAHome = {
     title: 'Answer applications',
     answer: [
       'Open Applications, compare them, and shortlist, accept or decline. If you decline, choose the reason the tenant will read.',
-      `You can accept one application for a home at a time. Declining can be undone for ${UNDO_SECONDS} seconds. You’ll need to do your own checks, because we don’t do references or right to rent.`,
+      `You can accept one application for a home at a time. Declining can be undone for ${UNDO_SECONDS} seconds. You’ll need to do your own checks, because we don’t check references or right to rent.`,
     ],
     alsoFoundBy: 'accept decline reject shortlist compare tenant',
   },
@@ -147,15 +147,15 @@ export const lettingAHome = {
     title: 'Show a landlord how their homes are doing',
     answer: [
       `Add the landlord under Clients and invite them. They see the homes you let for them, with viewings and offers, but never who the tenants are.`,
-      `Up to ${MAX_CLIENT_PEOPLE} people can see one client’s homes. The invitation works once, for ${INVITATION_DAYS} days. You can end access at any time.`,
+      `Up to ${MAX_CLIENT_PEOPLE} people can see one client’s homes. The invitation can be used once, within ${INVITATION_DAYS} days. You can end access at any time.`,
     ],
     alsoFoundBy: 'owner landlord portal invite agency client',
   },
   team: {
-    title: 'Work with colleagues on one account',
+    title: 'Share one account with your colleagues',
     answer: [
-      `Open Team and invite people by email. Each signs in with their own account and has a role: owner, manager, negotiator or viewer.`,
-      `The page lists what each role can do. An invitation works once, for ${INVITATION_DAYS} days. When someone leaves, you can hand their homes and conversations to someone else.`,
+      `Open Team and invite people by email. Each has their own sign-in and a role: owner, manager, negotiator or viewer.`,
+      `The page lists what each role can do. An invitation can be used once, within ${INVITATION_DAYS} days. When someone leaves, you can hand their homes and conversations to someone else.`,
     ],
     alsoFoundBy: 'staff member role permission branch office invite negotiator',
   },
@@ -187,16 +187,16 @@ export const lettingAHome = {
   feed: {
     title: 'Connect your own software',
     answer: [
-      'Make a key on the Feed page and give it to your software. It can then list and update homes by itself.',
+      'Make a key under “Feed and API keys” and give it to your software. It can then list and update homes by itself.',
       'We show the key once, so keep it safe. Homes from a feed go through the same checks as any other. Software that already sends homes to other portals in real time (RTDF) works too. The API page shows every call with examples.',
     ],
     alsoFoundBy: 'api key integration crm rtdf rightmove developer',
   },
   webhooks: {
-    title: 'Tell your software what happens',
+    title: 'Let your software know when something happens',
     answer: [
-      'Add a webhook on the Feed page with your address and the events you want. We send a message each time one happens.',
-      'Messages contain IDs and statuses, never names or text. If your address doesn’t answer, we try again for more than a day. After three days of failures we switch it off and email you.',
+      'Add a webhook under “Feed and API keys” with its web address and the events you want. We send a message each time one happens.',
+      'Messages contain IDs and statuses, never names or text. If your software doesn’t answer, we keep trying for more than a day. After three days of failures we switch the webhook off and email you.',
     ],
     alsoFoundBy: 'event callback notification api signature',
   },

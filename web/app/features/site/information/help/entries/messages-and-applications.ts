@@ -51,9 +51,9 @@ export const messagesAndApplications = {
   viewings: {
     title: 'Book, move or cancel a viewing',
     answer: [
-      'Press a free time on the home’s page, in a conversation or in an application. Move or cancel it under Viewings.',
+      'Choose an available time on the home’s page, in a conversation or in an application. Move or cancel it under Viewings.',
       `You can have ${MAX_COMING_VIEWINGS} viewings coming up, one for each home. If the landlord or agent hides the address, you’ll see it ${ADDRESS_HOURS} hours before.`,
-      `If no time is free, join the waiting list. When a time comes free, we hold it for you for ${OFFER_HOURS} hours.`,
+      `If no times are available, join the waiting list. When one comes up, we hold it for you for ${OFFER_HOURS} hours.`,
     ],
     alsoFoundBy: 'appointment book visit waiting list slot reschedule video',
   },
@@ -69,7 +69,7 @@ export const messagesAndApplications = {
     title: 'Your viewing record',
     answer: [
       `If you miss a viewing, or cancel less than ${LATE_HOURS} hours before, it goes on your record. That’s the same for tenants, landlords and agents.`,
-      `After ${ENOUGH_VIEWINGS} viewings, the other side can see how many you’ve kept. You can contest each entry once, and a moderator decides if it still counts.`,
+      `After ${ENOUGH_VIEWINGS} viewings, the other side can see how many you’ve attended. You can contest each entry once, and a moderator decides if it still counts.`,
     ],
     alsoFoundBy: 'no-show late cancel missed contest reliability',
   },
@@ -90,7 +90,7 @@ export const messagesAndApplications = {
     alsoFoundBy: 'application offer withdraw',
   },
   'application-tracking': {
-    title: 'See where an application stands',
+    title: 'See how your application is going',
     answer: [
       'Open Applications. Each one says if it’s been seen, shortlisted, accepted or declined, and why.',
       'Once an application is accepted, both sides see the next steps with suggested dates and can tick them off. Once both have agreed, you see each other’s name, email address and phone number.',
@@ -101,7 +101,7 @@ export const messagesAndApplications = {
     title: 'When a home is let or withdrawn',
     answer: [
       'We email you within a minute if you viewed it, applied, sent a message about it, saved it or were on the waiting list.',
-      'The email shows homes like it. If you saved a home, we also tell you when its rent comes down or it’s free again. You can turn those emails off in your profile.',
+      'The email shows similar homes. If you saved a home, we also tell you when its rent comes down or it’s available again. You can turn those emails off in your profile.',
     ],
     alsoFoundBy: 'gone taken unavailable cancelled news notification',
   },

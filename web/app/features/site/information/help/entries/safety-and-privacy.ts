@@ -11,7 +11,7 @@ export const safetyAndPrivacy = {
     title: 'Spot a rental scam',
     answer: [
       'Never pay before you’ve seen the home and know who owns or manages it.',
-      'Be careful if the rent is too good to be true, if a landlord is “abroad” and can’t show you the home, or if anyone rushes you to pay. The same goes if you’re asked to pay by gift card, in cryptocurrency or into a stranger’s account.',
+      'Be careful if the rent looks too good to be true, if a landlord is “abroad” and can’t show you the home, or if anyone rushes you to pay. The same goes if you’re asked to pay by gift card, in cryptocurrency or into a stranger’s account.',
       'If you’ve lost money, call your bank straight away and report it to the police.',
     ],
     alsoFoundBy: 'fraud fake safe money',
@@ -67,7 +67,7 @@ export const safetyAndPrivacy = {
   privacy: {
     title: 'What others see, and what we keep',
     answer: [
-      'Other people see your first name and initial, or your agency’s name. They don’t see your email address, phone number or postal address until you’ve both agreed on a let.',
+      'Other people see your first name and initial, or your agency’s name. They don’t see your email address, phone number or postal address until you’ve both agreed to the let.',
       'We set no cookies and use no trackers. The privacy page says what we keep, why and for how long.',
     ],
     alsoFoundBy: 'data cookies gdpr tracking name hidden',
@@ -92,7 +92,7 @@ export const safetyAndPrivacy = {
     title: 'For admins: warn, limit or suspend',
     answer: [
       'Open the person’s details under User Management, choose an action and give a reason. We’ll email it to them, with a link to appeal.',
-      `You can set an end date for limits and suspensions. It takes two admins to suspend someone with more than ${SECOND_PERSON_HOMES} homes, if the site has more than one.`,
+      `You can set an end date for limits and suspensions. If the site has more than one admin, it takes two to suspend someone with more than ${SECOND_PERSON_HOMES} homes.`,
     ],
     alsoFoundBy: 'ban block suspend hide measure admin',
   },

@@ -23,7 +23,7 @@ export const yourAccount = {
     title: 'Reset a forgotten password',
     answer: [
       'Ask for a link on the forgotten-password page, and set a new password from our email.',
-      `The link works once, for ${RESET_MINUTES} minutes. A password needs at least ${MIN_PASSWORD_LENGTH} characters. Setting a new one signs you out everywhere else.`,
+      `You can use the link once, within ${RESET_MINUTES} minutes. A password needs at least ${MIN_PASSWORD_LENGTH} characters. Setting a new one signs you out everywhere else.`,
     ],
     link: { label: 'Get a reset link', to: '/auth/forgot-password' },
     alsoFoundBy: 'lost change forgot',
@@ -32,7 +32,7 @@ export const yourAccount = {
     title: 'Turn on two-step sign-in, or use a passkey',
     answer: [
       'Open Security in your profile. Turn on two-step sign-in with an app on your phone, or add a passkey.',
-      `You get ${RECOVERY_CODES} recovery codes. Each works once in place of the app, so keep them safe. A passkey lets you sign in without a password. If you lose all of these, write to us.`,
+      `You get ${RECOVERY_CODES} recovery codes. You can use each one once in place of the app, so keep them safe. A passkey lets you sign in without a password. If you lose all of these, write to us.`,
       `Before you change anything important, such as your email address, we ask for your password again unless you’ve entered it in the last ${RECENT_PASSWORD_MINUTES} minutes.`,
     ],
     alsoFoundBy: '2fa mfa authenticator totp passkey fingerprint face security code',
@@ -51,15 +51,15 @@ export const yourAccount = {
     title: 'Change your details, your email address or your password',
     answer: [
       'Open your profile. It has your name, phone number, photo, email address, password and the details for your kind of account. You can also turn off emails there.',
-      `You verify a new email address before you sign in again. We email the old address a link that undoes the change. It works for ${REVERT_DAYS} days.`,
+      `You’ll need to verify a new email address before you sign in again. We email the old address a link that undoes the change. It works for ${REVERT_DAYS} days.`,
     ],
     alsoFoundBy: 'e-mail mail picture phone name preferences settings notifications unsubscribe',
   },
   'missing-emails': {
-    title: 'Our emails don’t arrive',
+    title: 'You’re not getting our emails',
     answer: [
       'Check your spam folder, and check the address for typing mistakes. Then ask for a new email, or write to us.',
-      'To protect everyone’s privacy, we never say whether an address has an account. This means it looks as if it’s worked, even if the address is wrong.',
+      'To protect everyone’s privacy, we never say whether an address has an account. So your request may seem to have worked, even if the address is wrong.',
     ],
     link: { label: 'Contact support', to: '/contact' },
     alsoFoundBy: 'e-mail mail code spam junk missing',
