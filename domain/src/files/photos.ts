@@ -25,7 +25,7 @@ export const photoSentences = {
   size: 'Please choose a picture no larger than 15 MB.',
   pixels: 'This picture has too many pixels. Please choose one with up to 50 megapixels.',
   memory:
-    'This picture takes too much memory to open. Please save it as an ordinary JPEG, not interlaced or progressive, and try again.',
+    'This picture is too complex for us to open. Please save it as a standard JPEG (not progressive) and try again.',
   broken: 'We can’t read this picture. It may be damaged; please choose another one.',
   empty: 'There’s no picture in this request.',
 } as const;

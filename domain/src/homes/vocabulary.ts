@@ -91,7 +91,7 @@ export const tenancyExemptionLabels = {
   'resident-landlord': 'Landlord lives in the building',
   'rent-over-100000': 'Rent above £100,000 a year',
   'student-block': 'Approved student block',
-  'holiday-let': 'Let for holidays',
+  'holiday-let': 'Holiday let',
 } as const;
 export type TenancyExemption = keyof typeof tenancyExemptionLabels;
 export const tenancyExemptions = keysOf(tenancyExemptionLabels);
@@ -110,9 +110,9 @@ export const partLetLabels = {
 
 /** Whether the council licenses the home: all shared homes of a size, or more of them, or all rented homes of an area. */
 export const councilLicenceLabels = {
-  'not-needed': 'No licence is needed',
-  held: 'A licence is held',
-  applied: 'A licence has been applied for',
-  needed: 'A licence is needed but not held yet',
+  'not-needed': 'No licence needed',
+  held: 'Licence in place',
+  applied: 'Licence applied for',
+  needed: 'Licence needed but not in place yet',
   'not-known': 'Not known',
 } as const;

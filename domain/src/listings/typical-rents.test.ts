@@ -30,10 +30,10 @@ test('a place with few homes tells how many, and one without any has none', () =
 });
 
 test.each([
-  [1_150, 2, '£50 below the middle of 14 two-bedroom homes in LS6'],
-  [1_200.4, 1, 'At the middle of 14 one-bedroom homes in LS6'],
-  [2_450, 0, '£1,250 above the middle of 14 studios in LS6'],
-  [1_201, 8, '£1 above the middle of 14 8-bedroom homes in LS6'],
+  [1_150, 2, '£50 below the median rent of 14 two-bedroom homes in LS6'],
+  [1_200.4, 1, 'The same as the median rent of 14 one-bedroom homes in LS6'],
+  [2_450, 0, '£1,250 above the median rent of 14 studios in LS6'],
+  [1_201, 8, '£1 above the median rent of 14 8-bedroom homes in LS6'],
 ])('says how far a rent of £%d is from the middle, and of how many homes', (price, bedrooms, sentence) => {
   expect(describeAgainstMiddle({ price, bedrooms }, { homes: 14, median: 1_200, outcode: 'LS6' })).toBe(sentence);
 });

@@ -59,14 +59,14 @@ function countHomes(homes: number, bedrooms: number): string {
   return bedrooms === 0 ? `${homes} studios` : `${homes} ${numbers[bedrooms] ?? bedrooms}-bedroom homes`;
 }
 
-/** "£50 below the middle of 14 two-bedroom homes in LS6", in whole pounds. */
+/** "£50 below the median rent of 14 two-bedroom homes in LS6", in whole pounds. */
 export function describeAgainstMiddle(
   { price, bedrooms }: { readonly price: number; readonly bedrooms: number },
   { homes, median, outcode }: { readonly homes: number; readonly median: number; readonly outcode: string },
 ): string {
   const away = Math.round(price) - median;
-  const distance = away === 0 ? 'At' : `${formatPounds(Math.abs(away))} ${away < 0 ? 'below' : 'above'}`;
-  return `${distance} the middle of ${countHomes(homes, bedrooms)} in ${outcode}`;
+  const distance = away === 0 ? 'The same as' : `${formatPounds(Math.abs(away))} ${away < 0 ? 'below' : 'above'}`;
+  return `${distance} the median rent of ${countHomes(homes, bedrooms)} in ${outcode}`;
 }
 
 const homesWith = (bedrooms: number): string =>

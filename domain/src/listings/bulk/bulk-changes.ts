@@ -28,8 +28,8 @@ export const MOST_PERCENT = 50;
 
 export function rentChangeProblem({ unit, by }: RentChange): string | null {
   if (by === 0 || !Number.isFinite(by)) return 'Enter how much to change the rents by.';
-  if (unit === 'percent' && Math.abs(by) > MOST_PERCENT) return `Enter at most ${MOST_PERCENT}%.`;
-  if (Math.abs(by) > MAX_RENT) return `Enter at most ${formatPounds(MAX_RENT)}.`;
+  if (unit === 'percent' && Math.abs(by) > MOST_PERCENT) return `Enter ${MOST_PERCENT}% or less.`;
+  if (Math.abs(by) > MAX_RENT) return `Enter ${formatPounds(MAX_RENT)} or less.`;
   return null;
 }
 

@@ -69,7 +69,9 @@ function numberProblem(number: string): string | null {
 function schemeProblem(scheme: string, kind: CertificateKind, nation: Nation | null): string | null {
   if (scheme === '') return null;
   if (!kindsOfCertificate[kind].hasScheme) return 'Only a deposit has a protection scheme.';
-  return schemesOf(nation).includes(scheme) ? null : 'Please choose a scheme that protects deposits in this nation.';
+  return schemesOf(nation).includes(scheme)
+    ? null
+    : 'Please choose a scheme that protects deposits in this part of the UK.';
 }
 
 function issuedProblem(issued: string, kind: CertificateKind, today: string): string | null {

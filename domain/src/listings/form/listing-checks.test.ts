@@ -149,7 +149,7 @@ test('counts go by their steps', () => {
 
 describe('a figure that no listing has', () => {
   it('is above the limit, or has less than a penny', () => {
-    expect(problemsOf({ monthlyRent: 200_001 })).toEqual({ monthlyRent: 'Enter at most £200,000.' });
+    expect(problemsOf({ monthlyRent: 200_001 })).toEqual({ monthlyRent: 'Enter £200,000 or less.' });
     expect(problemsOf({ securityDeposit: 10.005 })).toEqual({
       securityDeposit: 'Enter pounds and pence, such as 276.92.',
     });

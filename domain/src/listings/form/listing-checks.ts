@@ -51,7 +51,7 @@ function problemOfKind(field: Field, value: unknown): string | null {
 }
 
 function problemWithAmount(amount: number, max: number): string | null {
-  if (amount > max) return `Enter at most £${formatCount(max)}.`;
+  if (amount > max) return `Enter £${formatCount(max)} or less.`;
   return hasWholePence(amount) ? null : 'Enter pounds and pence, such as 276.92.';
 }
 

@@ -40,7 +40,7 @@ test('choices are read by their labels', () => {
     'Lease length': '12-month AST',
     'Exempt tenancy': 'Lodger in the landlord’s home',
     Furnishing: 'Furnished',
-    Nation: 'Wales',
+    'Part of the UK': 'Wales',
     'Available from': '3 Dec 2026',
   });
 });

@@ -14,7 +14,8 @@ const unknownNation: Finding = {
   nation: null,
   severity: 'block',
   field: 'nation',
-  sentence: 'This postcode is on a border. Please say which nation the home is in, because each has its own rules.',
+  sentence:
+    'This postcode is on a border. Please tell us which part of the UK the home is in, because each has its own rules.',
   citation: 'Each UK nation has its own letting law',
   since: ALWAYS,
 };

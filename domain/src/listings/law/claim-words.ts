@@ -69,7 +69,7 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
   'holiday-let': {
     title: 'This home is a holiday let',
     text: ({ holidayWeeks }) =>
-      `You can’t live here${holidayWeeks === null ? '' : `, and you can stay for up to ${holidayWeeks === 1 ? 'one week' : `${holidayWeeks} weeks`}`}. ${NO_LIMITS}`,
+      `You can’t make this your home${holidayWeeks === null ? '' : `, but you can stay for up to ${holidayWeeks === 1 ? 'one week' : `${holidayWeeks} weeks`}`}. ${NO_LIMITS}`,
     confirm: 'I’d be there on holiday, and my home is somewhere else',
     check:
       'The listing says it’s a holiday let, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that it isn’t meant for someone to live in.',

@@ -108,7 +108,7 @@ function holidayProblem({ leaseLength, holidayWeeks }: ClaimFacts): string | nul
   if (leaseLength !== 'other')
     return `That’s too long for a holiday. For a holiday let, choose “${leaseLengthLabels.other}” as the lease length. ${OTHERWISE}`;
   return holidayWeeks === null
-    ? `Say how many weeks guests can stay at most. If people live there all year, it isn’t a holiday let. ${OTHERWISE}`
+    ? `Enter the longest that guests can stay, in weeks. If people live there all year, it isn’t a holiday let. ${OTHERWISE}`
     : null;
 }
 

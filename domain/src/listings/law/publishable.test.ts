@@ -44,7 +44,7 @@ describe('without a nation', () => {
     const { isPublishable, reasons } = publishable(lawfulListing('england', { nation: null }), TODAY);
     expect(isPublishable).toBe(false);
     expect(reasons).toMatchObject([{ rule: 'nation-unknown', field: 'nation', severity: 'block' }]);
-    expect(reasons[0]?.sentence).toContain('which nation');
+    expect(reasons[0]?.sentence).toContain('which part of the UK');
   });
   it('a listing without a postcode is not publishable either', () => {
     expect(publishable(factsOfForm(emptyListingForm, 'landlord'), TODAY).reasons).toMatchObject([

@@ -17,7 +17,7 @@ describe('the tenancy that a page shows', () => {
     ['england', '', '', 'Rolling (assured periodic tenancy)'],
     ['england', '12-month', 'company-let', 'Fixed term, 12 months (let to a company)'],
     ['england', 'rolling', 'lodger', 'Rolling monthly (lodger in the landlord’s home)'],
-    ['england', 'other', 'holiday-let', 'Let for holidays'],
+    ['england', 'other', 'holiday-let', 'Holiday let'],
     ['wales', '6-month', '', 'Fixed-term standard contract, 6 months'],
     ['wales', 'rolling', '', 'Periodic standard contract'],
     ['wales', 'other', '', 'Occupation contract, length by agreement'],

@@ -37,17 +37,17 @@ describe('an earlier listing', () => {
 
   test('is told with its days and rent', () => {
     expect(describeEarlierPeriod({ from: '2026-05-03', until: '2026-06-01', rents })).toBe(
-      'Listed before from 3 May to 1 June 2026 at £1,250',
+      'Previously listed from 3 May to 1 June 2026 at £1,250',
     );
     expect(describeEarlierPeriod({ from: '2026-05-03', until: '2026-05-03', rents })).toBe(
-      'Listed before on 3 May 2026 at £1,250',
+      'Previously listed on 3 May 2026 at £1,250',
     );
   });
 
   test('is told with both rents where it was changed', () => {
     const changed = [...rents, { day: '2026-05-20', price: 1_200 }];
     expect(describeEarlierPeriod({ from: '2025-05-03', until: '2026-06-01', rents: changed })).toBe(
-      'Listed before from 3 May 2025 to 1 June 2026 at £1,250, then £1,200',
+      'Previously listed from 3 May 2025 to 1 June 2026 at £1,250, then £1,200',
     );
   });
 });

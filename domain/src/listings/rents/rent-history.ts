@@ -33,7 +33,7 @@ export function describeLatestChange({ rents }: Pick<ListedPeriod, 'rents'>): st
   return `${formatPounds(before.price)} on ${shortDay(before.day, now.day)}, now ${formatPounds(now.price)}`;
 }
 
-/** "Listed before from 3 May to 1 June at £1,250", with the first and the last rent where it was changed. */
+/** "Previously listed from 3 May to 1 June at £1,250", with the first and the last rent where it was changed. */
 export function describeEarlierPeriod({ from, until, rents }: ListedPeriod): string {
   const end = until ?? from;
   const [first, last] = [rents.at(0), rents.at(-1)];
@@ -42,7 +42,7 @@ export function describeEarlierPeriod({ from, until, rents }: ListedPeriod): str
     !first || !last || first.price === last.price
       ? formatPounds(last?.price ?? 0)
       : `${formatPounds(first.price)}, then ${formatPounds(last.price)}`;
-  return `Listed before ${span} at ${rent}`;
+  return `Previously listed ${span} at ${rent}`;
 }
 
 /** Every rent of a listing with its day, the latest first: "£1,200 pcm from 3 October 2026". */

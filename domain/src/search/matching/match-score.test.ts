@@ -50,8 +50,8 @@ test('a home that meets everything scores 100 and says why', () => {
     reasons: [
       { criterion: 'budget', share: 1, words: '£50 under your budget' },
       { criterion: 'area', share: 1, words: 'In Manchester, one of your areas' },
-      { criterion: 'bedrooms', share: 1, words: '2 bedrooms, as you want' },
-      { criterion: 'type', share: 1, words: 'Flat, as you want' },
+      { criterion: 'bedrooms', share: 1, words: '2 bedrooms, as you wanted' },
+      { criterion: 'type', share: 1, words: 'Flat, as you wanted' },
       { criterion: 'move-in', share: 1, words: 'Available when you want to move' },
       { criterion: 'must-haves', share: 1, words: 'Has everything you need' },
       { criterion: 'parking', share: 1, words: 'Has parking' },
@@ -66,12 +66,12 @@ test.each([
   ['the only area', { areas: [manchester] }, {}, 'In Manchester, your area'],
   ['an area with the same letters', { areas: [manchester] }, { outcode: 'M20' }, 'Near Manchester, but outside it'],
   ['no area of theirs', { areas: [leeds, manchester] }, { outcode: 'SW1A' }, 'Outside your areas'],
-  ['another type', { type: 'house' }, {}, 'Flat, and you want a house'],
-  ['a type that is meant as well', { type: 'house' }, { propertyType: 'terraced' }, 'Terraced, as you want'],
+  ['another type', { type: 'house' }, {}, 'Flat, but you want a house'],
+  ['a type that is meant as well', { type: 'house' }, { propertyType: 'terraced' }, 'Terraced, as you wanted'],
   ['a later day', { moveInDate: '2026-11-29' }, {}, 'Available 3 Dec, 4 days after you want to move'],
   ['the next day', { moveInDate: '2026-12-02' }, {}, 'Available 3 Dec, 1 day after you want to move'],
-  ['fewer bedrooms', { minBedrooms: 3 }, {}, '2 bedrooms, and you want 3'],
-  ['no bedroom', { minBedrooms: 1 }, { bedrooms: 0, propertyType: 'studio' }, 'No separate bedroom, and you want 1'],
+  ['fewer bedrooms', { minBedrooms: 3 }, {}, '2 bedrooms, but you want 3'],
+  ['no bedroom', { minBedrooms: 1 }, { bedrooms: 0, propertyType: 'studio' }, 'No separate bedroom, but you want 1'],
   ['no parking', { parking: true }, { hasParking: false }, 'No parking'],
   ['nothing about pets', { pets: true }, {}, 'Doesn’t say pets are considered'],
   ['something missing', { mustHaves: ['garden', 'balcony'] }, {}, 'Doesn’t mention: Garden'],
@@ -154,5 +154,5 @@ test('a single room is no full match for somebody who wants two bedrooms, howeve
   const preferences = { ...nothing, maxRentPence: 200_000, areas: [manchester], minBedrooms: 2 };
   const match = scoreHome(preferences, { ...home, propertyType: 'room', bedrooms: 5 });
   expect(match?.score).toBeLessThan(80);
-  expect(match?.reasons.map(({ words }) => words)).toContain('1 bedroom, and you want 2');
+  expect(match?.reasons.map(({ words }) => words)).toContain('1 bedroom, but you want 2');
 });

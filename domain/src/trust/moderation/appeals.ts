@@ -72,7 +72,7 @@ export const appealProblems = {
   nothing: 'There’s no decision to appeal against here.',
   decided: 'Another admin has already decided this appeal.',
   sameAdmin: 'You made the decision this appeal is about, so another admin has to look at it.',
-  link: 'This link is no longer valid. It works once, for 30 days.',
+  link: 'This link is no longer valid. It can only be used once, within 30 days.',
 } as const;
 
 interface AppealReview {

@@ -136,7 +136,7 @@ describe('a contradiction blocks with a sentence that says how to mend it', () =
     [
       'a holiday without an end',
       claiming('holiday-let', { leaseLength: 'other' }),
-      'Say how many weeks guests can stay at most. If people live there all year, it isn’t a holiday let. Otherwise choose another reason, or “None of these applies”.',
+      'Enter the longest that guests can stay, in weeks. If people live there all year, it isn’t a holiday let. Otherwise choose another reason, or “None of these applies”.',
     ],
     [
       'small premises for an unknown number of people',

@@ -73,7 +73,7 @@ const characteristics: readonly Characteristic[] = [
   {
     id: 'sex',
     says: ['sex', 'sex-asked'],
-    whom: 'people because of their sex, pregnancy or change of gender',
+    whom: 'people because of their sex, pregnancy or gender reassignment',
     northernIreland: ['1976-12-22', 'Sex Discrimination (Northern Ireland) Order 1976, art. 31'],
     hasSharedExemption: true,
   },

@@ -81,7 +81,7 @@ export const paymentRules: readonly Rule[] = [
     'northern-ireland',
     { effectiveFrom: COMMISSION_ORDER_FROM, citation: COMMISSION_ORDER },
     CHARGES,
-    'rent and the deposits. The landlord pays for any work done for the landlord',
+    'rent and the deposits. Landlords pay for any work done on their behalf',
   ),
   petCharges('england', { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT }),
   petCharges('wales', { effectiveFrom: '2019-09-01', citation: FEES_WALES_ACT }),
@@ -143,6 +143,6 @@ export const paymentRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: COMMISSION_ORDER_FROM,
     citation: COMMISSION_ORDER,
-    note: forAgents('You can’t charge tenants for work done for the landlord. The landlord has to pay for it.'),
+    note: forAgents('You can’t charge tenants for work done on the landlord’s behalf. The landlord has to pay for it.'),
   },
 ];

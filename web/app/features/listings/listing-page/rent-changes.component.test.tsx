@@ -33,7 +33,7 @@ test('folds a longer history, and tells when the home was listed before', () => 
       { from: '2026-05-03', until: '2026-06-01', rents: [{ day: '2026-05-03', price: 1_250 }] },
     ],
   });
-  expect(screen.getByText('Listed before from 3 May to 1 June 2026 at £1,250')).toBeDefined();
+  expect(screen.getByText('Previously listed from 3 May to 1 June 2026 at £1,250')).toBeDefined();
   const folded = screen.getByText('Full rent history (3)').closest('details');
   expect(folded?.open).toBe(false);
   expect([...(folded?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([

@@ -46,7 +46,7 @@ describe('the problems of a form', () => {
   });
 
   it.each([
-    ['monthlyRent', 200_001, /at most £200,000/],
+    ['monthlyRent', 200_001, /£200,000 or less/],
     ['holdingDeposit', 276.923, /pence/],
     ['occupants', 2.5, /whole number/],
     ['rentInAdvanceMonths', 0, /whole number/],

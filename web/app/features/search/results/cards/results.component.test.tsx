@@ -132,13 +132,13 @@ test('on a phone the search is one line that opens and closes', async () => {
 test('a card says what was filtered for, parking, when it is available and why it matches', () => {
   const asked = askedFacts(urlOf('location=Leeds&pets=true&parking=true&maxBudget=1300&features=garden').query);
   expect(asked).toEqual(['Pets considered', 'Garden']);
-  const match = { score: 80, reasons: [{ criterion: 'bedrooms', share: 0, words: '1 bedroom, and you want 2' }] };
+  const match = { score: 80, reasons: [{ criterion: 'bedrooms', share: 0, words: '1 bedroom, but you want 2' }] };
   renderPage(<ListingCard card={aCard({ hasParking: true, availableDate: '2999-01-15', match })} asked={asked} />);
   const card = within(screen.getByRole('article'));
   expect(card.getByText('2 beds · 1 bath · Flat · Parking')).toBeDefined();
   expect(card.getByText('Available 15 Jan 2999')).toBeDefined();
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-    expect.arrayContaining(['Pets considered', 'Garden', '1 bedroom, and you want 2']),
+    expect.arrayContaining(['Pets considered', 'Garden', '1 bedroom, but you want 2']),
   );
 });
 
