@@ -39,8 +39,8 @@ describe('the account menu', () => {
   });
 
   test.each([
-    ['an owner', {}, ['Certificates', 'Import homes', 'Team', 'Feed and keys']],
-    ['a manager', inTeam('manager'), ['Certificates', 'Import homes', 'Team', 'Feed and keys']],
+    ['an owner', {}, ['Certificates', 'Import homes', 'Team', 'Feed and API keys']],
+    ['a manager', inTeam('manager'), ['Certificates', 'Import homes', 'Team', 'Feed and API keys']],
     ['a negotiator', inTeam('negotiator'), ['Certificates', 'Team']],
     ['a viewer', inTeam('viewer'), ['Certificates', 'Team']],
   ])('of %s goes on below a line with what they work with', (_, changes, entries) => {

@@ -73,7 +73,7 @@ const pages = {
   certificates: { label: 'Certificates', to: '/certificates', icon: FileBadge },
   import: { label: 'Import homes', to: '/import', icon: FileUp, may: 'transfer' },
   team: { label: 'Team', to: '/team', icon: UsersRound },
-  feed: { label: 'Feed and keys', to: '/feed', icon: Cable, may: 'integrations' },
+  feed: { label: 'Feed and API keys', to: '/feed', icon: Cable, may: 'integrations' },
   agencyHomes: { label: 'Homes with your agency', to: '/client', icon: Building2, withAgency: true },
   review: { label: 'Review', to: '/admin/review', icon: ListChecks, counts: 'queue' },
   reports: { label: 'Reports', to: '/admin/dashboard?tab=reports', icon: Flag, counts: 'reports' },
