@@ -111,7 +111,8 @@ export const importsContract = {
   map: endpoint('PUT /api/imports/:id/mapping', listerTypes, {
     team: 'transfer',
     whileLimited: 'refused',
-    summary: 'Say what each column of a CSV file is, in order; we then check the file',
+    summary:
+      'Say what each column of a CSV file is, in order; we then check the file. You can change this until you import it',
     body: z.strictObject({ targets: z.array(text(MAX_TARGET).nullable()).max(MAX_IMPORT_COLUMNS) }),
     data: shownImport,
     errors: ['conflict', 'invalid'],

@@ -27,6 +27,10 @@ export const openImportStates = importStates.filter((state) => !hasEnded(state))
 export const isAtWork = (state: ImportState): boolean =>
   state === 'reading' || state === 'checking' || state === 'importing';
 
+/** What its columns are can be said, and said again, until it is imported. */
+export const canMapColumns = (state: ImportState): boolean =>
+  state === 'mapping' || state === 'checking' || state === 'checked';
+
 /** What happens to a home by an import; those that a file leaves out are withdrawn only if it is the whole portfolio. */
 export const importOutcomeLabels = {
   new: 'New',
@@ -92,7 +96,7 @@ export const importSentences = {
       : `The changes to ${homes(held)} are in review. Until we’ve checked them, people see the homes as they were.`,
   stopped: (because: LostRight) =>
     `We stopped this import because ${lostRights[because]}. Homes imported before then stay as they are.`,
-  notNow: 'This import has changed since you opened it. Reload the page to see the latest.',
+  notNow: 'This import has changed since you opened it, so we haven’t done anything. Look at where it is now.',
   fileGone: 'We no longer have this file. Please upload it again.',
   failed: 'Sorry, something went wrong on our side. Nothing more was changed. Please try again, or contact support.',
   tookTooLong: (rows: { readonly from: number; readonly to: number } | null) =>

@@ -2,7 +2,7 @@ import { listingFields } from '../../listings/fields.ts';
 import { trimEndOf } from '../../text-edges.ts';
 import { type PortableField, portableFields } from './portable-listing.ts';
 
-/** What a column of a table may hold besides the fields of a listing. Several columns may hold photos. */
+/** What a column of a table may hold besides the fields of a listing. */
 export const extraColumns = ['reference', 'client', 'status', 'photos', 'photo_kinds', 'photo_captions'] as const;
 export type ExtraColumn = (typeof extraColumns)[number];
 export type ColumnTarget = PortableField | ExtraColumn;
@@ -77,7 +77,8 @@ const bySpelling: ReadonlyMap<string, ColumnTarget> = new Map(
   ],
 );
 
-const repeated: readonly ColumnTarget[] = ['photos', 'photo_captions'];
+/** Photos may stand in several columns. */
+export const mayRepeat = (target: ColumnTarget): boolean => target === 'photos' || target === 'photo_captions';
 
 export interface Column {
   /** As the file calls it, for problems. */
@@ -98,7 +99,7 @@ export function guessColumn(header: string): ColumnTarget | null {
   const found = bySpelling.get(said);
   if (found) return found;
   const numbered = bySpelling.get(trimEndOf(said, '0123456789'));
-  return numbered && repeated.includes(numbered) ? numbered : null;
+  return numbered && mayRepeat(numbered) ? numbered : null;
 }
 
 /** The same for a whole header: each field takes the first column that is like it. */
@@ -106,7 +107,7 @@ export function guessColumns(headers: readonly string[]): (ColumnTarget | null)[
   const taken = new Set<ColumnTarget>();
   return headers.map((header) => {
     const target = guessColumn(header);
-    if (target === null || (taken.has(target) && !repeated.includes(target))) return null;
+    if (target === null || (taken.has(target) && !mayRepeat(target))) return null;
     taken.add(target);
     return target;
   });

@@ -98,10 +98,14 @@ export function useFileJob<Shown>(job: FileJob<Shown>) {
     setSent(null);
   }
 
-  /** One press that changes what is shown. */
-  async function act(name: string, call: (options: { readonly idempotencyKey: string }) => Promise<Answered<unknown>>) {
+  /** One press that changes what is shown; `content` is what it sends. */
+  async function act(
+    name: string,
+    call: (options: { readonly idempotencyKey: string }) => Promise<Answered<unknown>>,
+    content: unknown = null,
+  ) {
     setProblem(null);
-    const taken = await step.take(name, call, { content: id });
+    const taken = await step.take(name, call, { content: [id, content] });
     if (taken && !taken.isDone) setProblem(taken.problem);
     return taken;
   }
@@ -126,6 +130,7 @@ export function useFileJob<Shown>(job: FileJob<Shown>) {
     isBusy: step.isBusy,
     isCancelling: step.underWay === 'cancel' || (cancelled === id && isActive),
     upload,
+    refresh,
     act,
     cancel,
   };

@@ -25,7 +25,8 @@ export async function checkRows(deps: ImportDeps, row: ImportRecord, limits: Ste
     let [number, saved, share] = [0, row.done_rows, 0];
     let batch: NumberedHome[] = [];
     const save = async () => {
-      const end = await saveBatch(checked, batch, { from: saved, to: number, share, onBatch: limits.onBatch });
+      const { columns } = row;
+      const end = await saveBatch(checked, batch, { from: saved, to: number, share, columns, onBatch: limits.onBatch });
       saved = number;
       batch = [];
       return end;
@@ -50,8 +51,7 @@ export async function checkRows(deps: ImportDeps, row: ImportRecord, limits: Ste
     }
     const end = await save();
     if (end !== 'done') return end;
-    await finish(deps, row, number);
-    return 'done';
+    return await finish(deps, row, number);
   } finally {
     portfolio.close();
   }
@@ -102,8 +102,11 @@ async function refuseSecondAdverts(
 }
 
 /** Adds the homes that the file leaves out, which are withdrawn if it is the whole portfolio. */
-async function finish({ db }: ImportDeps, { id, account_id }: ImportRecord, last: number): Promise<void> {
-  await write(db, async (tx) => {
+async function finish({ db }: ImportDeps, { id, account_id, columns }: ImportRecord, last: number): Promise<StepEnd> {
+  return write(db, async (tx) => {
+    const progress = { from: last, to: last, share: 1, columns, onBatch: () => undefined };
+    const end = await advanceImport(tx, id, 'checking', progress);
+    if (end !== 'done') return end;
     const missing = await missingHomes(tx, account_id, id);
     for (let at = 0; at < missing.length; at += BATCH)
       await insertImportRows(
@@ -118,6 +121,7 @@ async function finish({ db }: ImportDeps, { id, account_id }: ImportRecord, last
         })),
       );
     const counts = JSON.stringify(await countRows(tx, id));
-    await changeImport(tx, id, 'checking', { state: 'checked', share: 1, counts });
+    await changeImport(tx, id, 'checking', { state: 'checked', counts });
+    return end;
   });
 }

@@ -1,13 +1,14 @@
 import type { ImportColumn } from '@letfair/contract/agencies/imports';
 import { readBlmRecord } from '@letfair/domain/agencies/portfolio/blm/blm-listing';
 import { blmColumnOf } from '@letfair/domain/agencies/portfolio/blm/write-blm';
+import { columnChoiceProblem, isTarget } from '@letfair/domain/agencies/portfolio/column-choice';
 import {
   type Column,
   type ColumnTarget,
   guessColumns,
   headerOf,
   isExtraColumn,
-  portfolioColumns,
+  mayRepeat,
   targetLabel,
 } from '@letfair/domain/agencies/portfolio/columns';
 import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
@@ -18,9 +19,6 @@ import type { ImportRecord } from './imports.repository.ts';
 import { readJsonHome } from './read/json-home.ts';
 import type { FileRow } from './read/open-portfolio.ts';
 import { plainText } from './read/plain-text.ts';
-
-const isTarget = (target: string | null): target is ColumnTarget =>
-  target !== null && (portfolioColumns as readonly string[]).includes(target);
 
 /** What was said of a column before comes first, then what its name is like. */
 export function guessTargets(
@@ -38,21 +36,11 @@ export function guessTargets(
   });
 }
 
-/** Photos may stand in several columns. */
-const mayRepeat = (target: string): boolean => target === 'photos' || target === 'photo_captions';
-
 /** What is wrong with a choice of columns. */
-export function targetsProblem(columns: readonly ImportColumn[], targets: readonly (string | null)[]): string | null {
-  if (targets.length !== columns.length) return 'Say what each column is, or use null to leave it out.';
-  const chosen = targets.filter((target) => target !== null);
-  const unknown = chosen.find((target) => !isTarget(target));
-  if (unknown !== undefined) return `There is no field named ${unknown}.`;
-  const twice = chosen.find((target, at) => chosen.indexOf(target) !== at && !mayRepeat(target));
-  if (twice !== undefined) return `Two columns are set to ${twice}. Choose one of them.`;
-  return chosen.includes('reference')
-    ? null
-    : 'Choose the column with your references. We use them to find your homes again.';
-}
+export const targetsProblem = (columns: readonly ImportColumn[], targets: readonly (string | null)[]): string | null =>
+  targets.length === columns.length
+    ? columnChoiceProblem(targets)
+    : 'Say what each column is, or use null to leave it out.';
 
 export interface ReadHome {
   readonly reference: string;

@@ -183,23 +183,28 @@ export interface Progress {
   readonly to: number;
   readonly share: number;
   readonly onBatch: (now: ImportRecord) => void;
+  /** What the columns were taken for, where that can be said again. */
+  readonly columns?: ImportRecord['columns'];
 }
 
-/** Notes how far an import is, in the transaction of a batch; `lost` where another process has done the batch. */
+/**
+ * Notes how far an import is, in the transaction of a batch; `lost` where another process has done the batch, or the
+ * columns mean something else by now.
+ */
 export async function advanceImport(
   tx: Tx,
   id: string,
   state: ImportState,
-  { from, to, share, onBatch }: Progress,
+  { from, to, share, onBatch, columns }: Progress,
 ): Promise<'done' | 'cancelled' | 'lost'> {
-  const noted = await tx
+  const update = tx
     .updateTable('listing_import')
     .set({ done_rows: to, share, touched_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', state)
-    .where('done_rows', '=', from)
-    .returningAll()
-    .executeTakeFirst();
+    .where('done_rows', '=', from);
+  const ofColumns = columns ? update.where('columns', '=', sql<never>`${JSON.stringify(columns)}::jsonb`) : update;
+  const noted = await ofColumns.returningAll().executeTakeFirst();
   if (!noted) return 'lost';
   onBatch(noted);
   return noted.is_cancelled ? 'cancelled' : 'done';

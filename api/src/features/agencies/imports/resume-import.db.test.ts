@@ -15,7 +15,9 @@ import { photoStore } from '../../../platform/photos/photo-store.ts';
 import { fileStorage } from '../../../platform/storage/file-storage.ts';
 import { aLister } from '../../../testing/listings.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
+import { checkRows } from './check-rows.ts';
 import { importListings } from './import-command.ts';
+import { countRows } from './import-rows.repository.ts';
 import type { ImportDeps } from './import-step.ts';
 import { changeImport, findImport, insertImport } from './imports.repository.ts';
 import { runImport } from './run-import.ts';
@@ -109,6 +111,25 @@ test('an import that is killed again and again ends like one that is not', { tim
   expect(await runWithDeaths(id)).toBeGreaterThan(3);
   expect(await findImport(db, id)).toMatchObject({ state: 'done', counts: { refused: 2, withdrawn: 19 } });
   expect(await listings(unlucky)).toEqual(await listings(calm));
+});
+
+test('a batch whose columns mean something else by now is dropped', async () => {
+  const lister = await aLister(db, 'agent');
+  const text = file(900);
+  const { id } = (await write(db, (tx) =>
+    insertImport(tx, { accountId: lister, fileName: 'homes.csv', bytes: text.length }),
+  ))!;
+  await storage.put(`imports/listings/${id}`, Buffer.from(text));
+  await changeImport(db, id, 'receiving', { state: 'reading' });
+  await runImport(deps, { isWhole: true })({ importId: id });
+  const before = (await changeImport(db, id, 'mapping', { state: 'checking' }))!;
+  const columns = before.columns.map((column) => (column.target === 'title' ? { ...column, target: null } : column));
+  await changeImport(db, id, 'checking', { columns: JSON.stringify(columns) });
+  const limits = { mayGoOn: () => true, onBatch: () => undefined, onBegin: () => undefined };
+  expect(await checkRows(deps, before, limits)).toBe('lost');
+  expect(await countRows(db, id)).toEqual({});
+  await runImport(deps, { isWhole: true })({ importId: id });
+  expect(await findImport(db, id)).toMatchObject({ state: 'checked', counts: { refused: ROWS } });
 });
 
 test('the command says what a file would change, and changes it only when asked to', { timeout: 60_000 }, async () => {

@@ -2,8 +2,9 @@ import type { importsContract } from '@letfair/contract/agencies/imports';
 import type { Db } from '../../../platform/db.ts';
 import type { PartedFiles } from '../../../platform/files/parted-files.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { mapColumns } from './columns/map-columns.ts';
 import { applyImport, beginImport, cancelImport, receiveImportPart } from './receive-import.ts';
-import { listImports, listRows, mapColumns, showOneImport } from './show/list-imports.ts';
+import { listImports, listRows, showOneImport } from './show/list-imports.ts';
 
 export const importsRoutes = (db: Db, files: PartedFiles): Handlers<typeof importsContract> => ({
   list: listImports(db),

@@ -11,12 +11,14 @@ import { changesAnything, effectsOf, homes } from './import-steps.ts';
 interface CheckedImportProps {
   readonly shown: ShownImport;
   readonly busy: boolean;
-  readonly onApply: (isWholePortfolio: boolean) => Promise<void>;
+  readonly onApply: (isWholePortfolio: boolean) => Promise<unknown>;
   readonly onCancel: () => void;
+  /** Back to what the columns are, where the file has any. */
+  readonly onColumns?: (() => void) | undefined;
 }
 
 /** The dry run: what an import would do, and the button that does it. */
-export function CheckedImport({ shown, busy, onApply, onCancel }: CheckedImportProps) {
+export function CheckedImport({ shown, busy, onApply, onCancel, onColumns }: CheckedImportProps) {
   const titleId = useId();
   const [isWholePortfolio, setIsWholePortfolio] = useState(false);
   const { counts, fileName } = shown;
@@ -56,6 +58,7 @@ export function CheckedImport({ shown, busy, onApply, onCancel }: CheckedImportP
               >
                 {isWholePortfolio && counts.withdrawn > 0 ? `Import and withdraw ${homes(counts.withdrawn)}` : 'Import'}
               </Button>
+              {onColumns && <Button onClick={onColumns}>Change the columns</Button>}
               <Button onClick={onCancel}>Discard</Button>
             </div>
             {!canApply && <p className="text-muted">There’s nothing to import. None of your homes would change.</p>}

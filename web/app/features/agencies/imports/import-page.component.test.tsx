@@ -67,6 +67,60 @@ it('says what a column is taken for, lets it be changed, and asks for the refere
   expect(sent.find(({ path }) => path.endsWith('/mapping'))?.body).toEqual({ targets: ['reference', 'title'] });
 });
 
+const mapped = [
+  { name: 'Ref', examples: ['A1'], target: 'reference' },
+  { name: 'Headline', examples: ['A flat'], target: 'title' },
+  { name: 'Other', examples: ['x'], target: null },
+];
+
+it('names the required fields that no column holds before anything is checked', async () => {
+  const mapping: ShownImport = { ...shown, state: 'mapping', columns: mapped };
+  const { sent } = server({ ...mapping, state: 'checking' });
+  const { user } = renderPage(<Imports imports={[]} current={mapping} />);
+  expect(
+    await screen.findByText('Property description, Address line 1, Postcode, City or town', { exact: false }),
+  ).toBeTruthy();
+  expect(screen.getByText(/Council tax band, EPC rating and Lease length/)).toBeTruthy();
+  const other = screen.getByLabelText('The column “Other” contains');
+  await user.selectOptions(other, 'Postcode');
+  expect(screen.queryByText(/Postcode, City or town/)).toBeNull();
+  await user.selectOptions(other, 'Property title');
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  expect(screen.getByRole('alert').textContent).toContain('You’ve chosen “Property title” for two columns.');
+  expect(sent).toEqual([]);
+});
+
+it.each(['checking', 'checked'] as const)(
+  'goes back to the columns while it is %s, as they were chosen',
+  async (state) => {
+    const current: ShownImport = { ...shown, state, columns: mapped };
+    const { sent } = server({ ...current, state: 'checking' });
+    const { user } = renderPage(<Imports imports={[]} current={current} />);
+    await user.click(await screen.findByRole('button', { name: 'Change the columns' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('The column “Headline” contains').value).toBe('title');
+    await user.click(screen.getByRole('button', { name: 'Keep the columns as they were' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the columns' }));
+    await user.selectOptions(screen.getByLabelText('The column “Other” contains'), 'Floor');
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    expect(sent.find(({ path }) => path.endsWith('/mapping'))?.body).toEqual({
+      targets: ['reference', 'title', 'floor'],
+    });
+  },
+);
+
+it('shows how an import stands that somebody else has gone on with', async () => {
+  const done: ShownImport = { ...shown, state: 'done', endedAt: shown.startedAt };
+  stubServer((call) => {
+    if (call.includes('/rows')) return replies.success({ rows: [], nextCursor: null });
+    return call.includes('/apply') ? replies.refusal('This import has changed.') : replies.success(done);
+  });
+  const { user } = renderPage(<Imports imports={[]} current={shown} />);
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('This import has changed.')).toBeTruthy();
+  expect(await screen.findByText('homes.csv has been imported.')).toBeTruthy();
+});
+
 it('shows what would happen and every problem in words before anything is changed', async () => {
   server(shown);
   renderPage(<Imports imports={[]} current={shown} />);

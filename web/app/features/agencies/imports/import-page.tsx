@@ -1,8 +1,14 @@
 import type { ImportSummary, ShownImport } from '@letfair/contract/agencies/imports';
-import { hasEnded, importSentences, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@letfair/domain/agencies/imports/imports';
+import {
+  canMapColumns,
+  hasEnded,
+  importSentences,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+} from '@letfair/domain/agencies/imports/imports';
 import { formatCount } from '@letfair/domain/money';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
@@ -72,20 +78,38 @@ interface StepProps {
 
 function Step({ shown, importing }: StepProps) {
   const { isActive, isBusy: busy, isCancelling, sent } = importing;
+  const [isMapping, setMapping] = useState(false);
+  const state = shown?.state;
+  const onCancel = () => void importing.cancel();
   const cancel = (
-    <Button size="sm" variant="danger" busy={isCancelling && 'Cancelling...'} onClick={() => void importing.cancel()}>
+    <Button size="sm" variant="danger" busy={isCancelling && 'Cancelling...'} onClick={onCancel}>
       Cancel the import
     </Button>
   );
-  if (!shown || isActive) return <Progress {...stepOf(shown, sent)} actions={cancel} />;
-  const { state } = shown;
-  if (shown.waiting) return <WaitingImport shown={shown} waiting={shown.waiting} cancel={cancel} />;
-  if (state === 'mapping')
-    return <MappingForm shown={shown} busy={busy} onMap={importing.map} onCancel={() => void importing.cancel()} />;
-  if (state === 'checked')
-    return (
-      <CheckedImport shown={shown} busy={busy} onApply={importing.apply} onCancel={() => void importing.cancel()} />
+  if (shown && (state === 'mapping' || (isMapping && canMapColumns(shown.state)))) {
+    const onMap = async (targets: (string | null)[]) => {
+      if (await importing.map(targets)) setMapping(false);
+    };
+    const onBack = state === 'mapping' ? {} : { onBack: () => setMapping(false) };
+    return <MappingForm shown={shown} busy={busy} onMap={onMap} onCancel={onCancel} {...onBack} />;
+  }
+  const onColumns = shown && shown.columns.length > 0 ? () => setMapping(true) : undefined;
+  if (!shown || isActive) {
+    const columns = state === 'checking' && onColumns && (
+      <Button size="sm" onClick={onColumns}>
+        Change the columns
+      </Button>
     );
+    const actions = (
+      <div className="flex flex-wrap gap-3">
+        {columns}
+        {cancel}
+      </div>
+    );
+    return <Progress {...stepOf(shown, sent)} actions={actions} />;
+  }
+  if (shown.waiting) return <WaitingImport shown={shown} waiting={shown.waiting} cancel={cancel} />;
+  if (state === 'checked') return <CheckedImport {...{ shown, busy, onCancel, onColumns }} onApply={importing.apply} />;
   return <ImportEnd shown={shown} onClose={importing.close} />;
 }
 

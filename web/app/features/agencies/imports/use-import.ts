@@ -22,16 +22,25 @@ export function useImport(loaded: ShownImport | null) {
   });
   const { setShown, setProblem } = job;
   const params = { id: job.shown?.id ?? '' };
-  async function act(name: string, call: (options: { readonly idempotencyKey: string }) => Promise<Answered>) {
-    const taken = await job.act(name, call);
+  /** Whether it was done. What somebody else did in between is shown as well. */
+  async function act(
+    name: string,
+    body: object,
+    call: (options: { readonly idempotencyKey: string }) => Promise<Answered>,
+  ) {
+    const taken = await job.act(name, call, body);
     if (taken?.isDone) setShown(taken.answer.data as ShownImport);
+    else await job.refresh(params.id);
+    return taken?.isDone === true;
   }
   return {
     ...job,
     map: (targets: (string | null)[]) =>
-      act('map', (options) => api.imports.map({ params, body: { targets } }, options)),
+      act('map', { targets }, (options) => api.imports.map({ params, body: { targets } }, options)),
     apply: (isWholePortfolio: boolean) =>
-      act('apply', (options) => api.imports.apply({ params, body: { isWholePortfolio } }, options)),
+      act('apply', { isWholePortfolio }, (options) =>
+        api.imports.apply({ params, body: { isWholePortfolio } }, options),
+      ),
     /** Back to choosing a file. */
     close: () => {
       setProblem(null);

@@ -1,14 +1,10 @@
 import { IMPORT_ROWS_PER_PAGE, type importsContract } from '@letfair/contract/agencies/imports';
-import { importSentences } from '@letfair/domain/agencies/imports/imports';
 import type { Db } from '../../../../platform/db.ts';
 import { importNotFound } from '../../../../platform/files/receive-parts.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
-import { conflict, invalid } from '../../../../platform/http/refusals.ts';
 import { noSuchPage, pageOf } from '../../../../platform/keyset-page.ts';
-import { targetsProblem } from '../homes.ts';
 import { rowsOfImport } from '../import-rows.repository.ts';
-import { changeImport, findImportOf, importsOf, lockImportOf, saveMapping } from '../imports.repository.ts';
-import { startWork } from '../receive-import.ts';
+import { findImportOf, importsOf } from '../imports.repository.ts';
 import { presentImport, presentRow, showImport } from './present-import.ts';
 
 export const listImports =
@@ -21,29 +17,6 @@ export const showOneImport =
     const row = await findImportOf(db, actor.id, id);
     return row ? { ok: true, data: await showImport(db, row) } : importNotFound;
   };
-
-/** What the columns are is remembered for the next file of the account. */
-export const mapColumns =
-  (): Handler<typeof importsContract.map> =>
-  ({ actor, params: { id }, body: { targets }, write }) =>
-    write(async (tx) => {
-      const row = await lockImportOf(tx, actor.id, id);
-      if (!row) return importNotFound;
-      if (row.state !== 'mapping') return conflict(importSentences.notNow);
-      const problem = targetsProblem(row.columns, targets);
-      if (problem) return invalid('targets', problem);
-      const columns = row.columns.map((column, at) => ({ ...column, target: targets[at] ?? null }));
-      await saveMapping(
-        tx,
-        actor.id,
-        Object.fromEntries(
-          columns.filter(({ name }) => name !== '').map(({ name, target }) => [name.toLowerCase(), target]),
-        ),
-      );
-      const mapped = await changeImport(tx, id, 'mapping', { state: 'checking', columns: JSON.stringify(columns) });
-      await startWork(tx, row);
-      return { ok: true, data: await showImport(tx, mapped ?? row) };
-    });
 
 export const listRows =
   (db: Db): Handler<typeof importsContract.rows> =>
