@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible.ts';
 import { field } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
@@ -9,6 +10,27 @@ import { expect, test } from '../../support/test.ts';
 
 const NOTE = 'Prefers calls after six.';
 const ANSWER = 'Yes, come and see it on Friday.';
+
+/** Pixels that the documents give to the list and the conversation. */
+const LAYOUT_HEIGHT = 600;
+
+/** With the notes open: in a column of their own, or between the messages of a phone. */
+async function messagesKeepTheirHeight(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const note = page.getByText(NOTE, { exact: true });
+    await expect(note).toBeInViewport();
+    await expect(thread(page).getByText(NOTE)).toHaveCount(width === 390 ? 1 : 0);
+    const { height: messages = 0 } = (await thread(page).boundingBox()) ?? {};
+    expect(messages / LAYOUT_HEIGHT, `at ${width} pixels`).toBeGreaterThanOrEqual(0.6);
+    await expectAccessible(page, `notes of a team at ${width} pixels`);
+  }
+  await page.setViewportSize(before);
+}
 
 test('an owner invites a negotiator, who answers and notes what tenants never see, until they are removed', async ({
   page,
@@ -45,11 +67,10 @@ test('an owner invites a negotiator, who answers and notes what tenants never se
     await page.goto(`${PAGE}?conversation=${talk.id}`);
     await expect(thread(page)).toBeVisible();
     await page.getByRole('combobox', { name: 'Looked after by' }).selectOption('Nils Negotiator');
-    await page.getByText('Notes for your team').click();
     await field(page, 'note').fill(NOTE);
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
-    await expectAccessible(page, 'notes of a team');
+    await messagesKeepTheirHeight(page);
     await messageField(page).fill(ANSWER);
     await sendButton(page).click();
     await expect.poll(() => contentsOf(request, talk.tenant, talk.id)).toContain(ANSWER);

@@ -102,7 +102,7 @@ export function Composer({ readDraft, onDraft, onSend, attachments, disabled, is
         event.preventDefault();
         press();
       }}
-      className="grid gap-1.5 border-t border-line p-3"
+      className="@container grid gap-1.5 border-t border-line px-3 py-2"
     >
       <label htmlFor={id} className="sr-only">
         Message

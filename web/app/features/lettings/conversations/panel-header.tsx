@@ -31,10 +31,12 @@ interface PanelHeaderProps extends Omit<ReportSlots, 'reportMessages'> {
   readonly onBlock: (blocked: boolean) => void;
   /** The conversation is to be reported. */
   readonly onReport: () => void;
+  /** What opens the part for the reader's team, if anything. */
+  readonly team?: ReactNode;
 }
 
 export function PanelHeader(props: PanelHeaderProps) {
-  const { conversation, other, onBlock, onReport, reportListing, reportPerson } = props;
+  const { conversation, other, onBlock, onReport, team, reportListing, reportPerson } = props;
   const [reporting, setReporting] = useState(false);
   const blocked = isBlockedByYou(conversation.blockedBy);
   return (
@@ -45,6 +47,7 @@ export function PanelHeader(props: PanelHeaderProps) {
           <h2 className="truncate text-title">{other.name}</h2>
           <p className="text-sm text-muted">{participantTypes[other.userType]}</p>
         </div>
+        {team}
         <Menu
           label="Conversation"
           button={
@@ -95,12 +98,10 @@ const AboutListing = ({ conversation, report }: AboutListingProps) => {
   const place = placeOf(conversation);
   return (
     <div className="flex items-center gap-2">
-      <div className="min-w-0 flex-1">
-        <p className="truncate *:block *:truncate">
-          {isLive ? <TextLink to={`/properties/${propertyId}`}>{propertyTitle}</TextLink> : propertyTitle}
-        </p>
-        {place && <p className="truncate text-sm text-muted">{place}</p>}
-      </div>
+      {place && <p className="max-w-7/10 min-w-0 shrink-0 truncate">{place}</p>}
+      <p className="min-w-0 flex-1 truncate *:block *:truncate">
+        {isLive ? <TextLink to={`/properties/${propertyId}`}>{propertyTitle}</TextLink> : propertyTitle}
+      </p>
       {!isLive && <StatusBadge status={propertyStatus} />}
       {report}
     </div>

@@ -2,7 +2,8 @@ import { formatCount } from '@letfair/domain/money';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -229,19 +230,6 @@ export function SearchMapView({
           />
         ))}
     </div>
-  );
-}
-
-/** Whether the window fits a media query; false on the server. */
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
-    () => matchMedia(query).matches,
-    () => false,
   );
 }
 

@@ -42,8 +42,8 @@ export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly F
           Attach files
         </label>
       </div>
-      {/* A phone has no room for it; there the refusal of a file says the limit. */}
-      <span id={`${id}-hint`} className="order-last sr-only self-center text-sm text-muted lg:not-sr-only">
+      {/* A narrow composer has no room for it; there the refusal of a file says the limit. */}
+      <span id={`${id}-hint`} className="order-last sr-only self-center text-sm text-muted @2xl:not-sr-only">
         {attachmentSentences.hint}
       </span>
     </>

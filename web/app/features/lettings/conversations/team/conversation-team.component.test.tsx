@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
 import type { SessionUser } from '../../../accounts/session/index.ts';
-import { ConversationTeam } from './conversation-team.tsx';
+import { TeamButton, TeamColumn } from './conversation-team.tsx';
+import { useConversationTeam } from './use-conversation-team.ts';
 
 const ada = { id: '1', name: 'Ada Brook' };
 const ben = { id: '2', name: 'Ben Cole' };
@@ -20,8 +21,11 @@ const team = {
   notes: [note],
 };
 const user = { firstName: 'Ada', lastName: 'Brook', email: 'ada@brook.example', userType: 'agent' } as SessionUser;
-const open = (who = user, lastRead: number | null = null) =>
-  renderPage(<ConversationTeam conversationId="9" lastRead={lastRead} user={who} />);
+function Part({ who, lastRead }: { readonly who: SessionUser; readonly lastRead: number | null }) {
+  const { team } = useConversationTeam({ conversationId: '9', lastRead, user: who });
+  return team && <TeamColumn team={team} />;
+}
+const open = (who = user, lastRead: number | null = null) => renderPage(<Part who={who} lastRead={lastRead} />);
 /** What was sent to a part of the conversation; the page asks for it again after every change. */
 const bodiesOf = (sent: ReturnType<typeof stubServer>['sent'], part: string) =>
   sent.filter(({ path }) => path === `/api/conversations/9/${part}`).map(({ body }) => body);
@@ -38,8 +42,7 @@ it('says who looks after a conversation and has seen it, and assigns it', async 
 it('adds a note for the team', async () => {
   const { sent } = stubServer(replies.success(team));
   const { user: person } = open();
-  await person.click(await screen.findByText('Notes for your team (1)'));
-  expect(screen.getByText('Can move in May.')).toBeTruthy();
+  expect(await screen.findByText('Can move in May.')).toBeTruthy();
   page.fill({ note: ' Has a cat. ' });
   await person.click(screen.getByRole('button', { name: 'Add note' }));
   expect(bodiesOf(sent, 'notes')).toEqual([{ content: 'Has a cat.' }]);
@@ -48,7 +51,7 @@ it('adds a note for the team', async () => {
 it('keeps a note whose answer was lost, and sends it again as the same', async () => {
   const { sent, replyWith } = stubServer(replies.success(team));
   const { user: person } = open();
-  await person.click(await screen.findByText('Notes for your team (1)'));
+  await screen.findByText('Can move in May.');
   page.fill({ note: 'Has a cat.' });
   replyWith(replies.connectionLost);
   await person.click(screen.getByRole('button', { name: 'Add note' }));
@@ -62,10 +65,25 @@ it('keeps a note whose answer was lost, and sends it again as the same', async (
   expect(second?.idempotencyKey).toBeTruthy();
 });
 
+it('opens in a dialog on a narrow screen, which a new note closes', async () => {
+  const { sent } = stubServer(replies.success(team));
+  function Narrow() {
+    const { team } = useConversationTeam({ conversationId: '9', lastRead: null, user });
+    return team && <TeamButton team={team} />;
+  }
+  const { user: person } = renderPage(<Narrow />);
+  await person.click(await screen.findByRole('button', { name: 'Your team and notes' }));
+  expect(screen.getByRole('combobox', { name: 'Looked after by' })).toBeTruthy();
+  page.fill({ note: 'Has a cat.' });
+  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf(sent, 'notes')).toEqual([{ content: 'Has a cat.' }]);
+});
+
 it('says that a note has no text', async () => {
   const { sent } = stubServer(replies.success(team));
   const { user: person } = open();
-  await person.click(await screen.findByText('Notes for your team (1)'));
+  await screen.findByText('Can move in May.');
   await person.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(page.descriptionOf('note')).toContain('Write a note.'));
   expect(bodiesOf(sent, 'notes')).toEqual([]);

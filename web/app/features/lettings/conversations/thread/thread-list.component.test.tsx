@@ -26,6 +26,8 @@ const open = (messages: readonly Message[], hasViewing = false) =>
       thread={{ messages, earlier: null }}
       other={{ id: 'ines', name: 'Ines B.', userType: 'landlord' }}
       readerId="maya"
+      notes={[]}
+      onDeleteNote={() => undefined}
       unsent={[]}
       outbox={{} as Outbox}
       earlier="idle"

@@ -1,15 +1,20 @@
+import type { ConversationNote } from '@letfair/contract/agencies/teams/inbox';
 import type { Message } from '@letfair/contract/lettings/conversations/conversations';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { MessageBubble, MessageMenu, MessageWarnings, UnsentBubble } from '../message-bubble.tsx';
 import type { Outbox, Unsent } from '../outbox/outbox.ts';
 import { colleagueOf, type Participant } from '../participants.ts';
-import { dayLabel, lastReadByOther, messageDays, type Thread, timeOf } from './thread.ts';
+import { TeamNote } from '../team/team-notes.tsx';
+import { dayLabel, groupByDay, lastReadByOther, type Thread, threadEntries, timeOf } from './thread.ts';
 
 interface ThreadListProps {
   readonly thread: Thread;
   readonly other: Participant;
   readonly readerId: string | undefined;
+  /** Notes of the reader's team that stand between the messages. */
+  readonly notes: readonly ConversationNote[];
+  readonly onDeleteNote: (id: string) => void;
   readonly unsent: readonly Unsent[];
   readonly outbox: Outbox;
   readonly earlier: 'idle' | 'loading' | 'failed';
@@ -26,8 +31,22 @@ interface ThreadListProps {
 }
 
 export function ThreadList(props: ThreadListProps) {
-  const { thread, other, readerId, unsent, outbox, earlier, onEarlier, at, later, hasViewing, onReport, scroll } =
-    props;
+  const {
+    thread,
+    other,
+    readerId,
+    notes,
+    onDeleteNote,
+    unsent,
+    outbox,
+    earlier,
+    onEarlier,
+    at,
+    later,
+    hasViewing,
+    onReport,
+    scroll,
+  } = props;
   const readNumber = lastReadByOther(thread.messages, other.id);
   return (
     <section
@@ -48,24 +67,28 @@ export function ThreadList(props: ThreadListProps) {
         </div>
       )}
       <ol className="grid grid-cols-1 gap-4">
-        {messageDays(thread.messages).map(({ date, messages }) => (
+        {groupByDay(threadEntries(thread, notes, later !== null)).map(({ date, entries }) => (
           <li key={date} className="grid grid-cols-1 gap-2">
             <p className="text-center text-sm text-muted">
               <time dateTime={date}>{dayLabel(date, new Date())}</time>
             </p>
             <ol className="grid grid-cols-1 gap-2">
-              {messages.map((message) => (
-                <Sent
-                  key={message.number}
-                  message={message}
-                  other={other}
-                  readerId={readerId}
-                  isLastRead={message.number === readNumber}
-                  isTarget={message.number === at}
-                  hasViewing={hasViewing}
-                  onReport={() => onReport(message.number)}
-                />
-              ))}
+              {entries.map((entry) =>
+                entry.note ? (
+                  <TeamNote key={entry.note.id} note={entry.note} onDelete={onDeleteNote} />
+                ) : (
+                  <Sent
+                    key={entry.message.number}
+                    message={entry.message}
+                    other={other}
+                    readerId={readerId}
+                    isLastRead={entry.message.number === readNumber}
+                    isTarget={entry.message.number === at}
+                    hasViewing={hasViewing}
+                    onReport={() => onReport(entry.message.number)}
+                  />
+                ),
+              )}
             </ol>
           </li>
         ))}

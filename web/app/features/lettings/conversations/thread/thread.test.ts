@@ -1,13 +1,15 @@
+import type { ConversationNote } from '@letfair/contract/agencies/teams/inbox';
 import type { Message } from '@letfair/contract/lettings/conversations/conversations';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   dayLabel,
+  groupByDay,
   lastReadByOther,
   mergeMessages,
-  messageDays,
   numberToRead,
   type Thread,
+  threadEntries,
   timeOf,
   withEarlier,
   withLater,
@@ -111,15 +113,25 @@ test('of the messages that were read, the last one of one’s own says so', () =
   expect(lastReadByOther([message(1, { ...read, senderId: 'other' })], 'other')).toBeNull();
 });
 
+test('notes stand between the messages by time, and only beside those that are loaded', () => {
+  const at = (hour: number) => `2026-07-01T${hour}:00:00.000Z`;
+  const thread = { messages: [message(4, { timestamp: at(12) }), message(5, { timestamp: at(14) })], earlier: null };
+  const notes = [11, 13, 15].map((hour) => ({ createdAt: at(hour) }) as ConversationNote);
+  const hoursOf = (loaded: Thread, hasLater: boolean) =>
+    threadEntries(loaded, notes, hasLater).map(({ timestamp }) => Number(timestamp.slice(11, 13)));
+  expect(hoursOf(thread, false)).toEqual([11, 12, 13, 14, 15]);
+  expect(hoursOf({ ...thread, earlier: '4' }, true)).toEqual([12, 13, 14]);
+});
+
 test('messages are parted by day as the clocks in the UK have it, also in summer', () => {
   const at = (timestamp: string) => ({ timestamp });
   const [late, next, winter] = [at('2026-07-01T22:30:00Z'), at('2026-07-01T23:30:00Z'), at('2026-12-03T23:30:00Z')];
-  expect(messageDays([late, next, winter])).toEqual([
-    { date: '2026-07-01', messages: [late] },
-    { date: '2026-07-02', messages: [next] },
-    { date: '2026-12-03', messages: [winter] },
+  expect(groupByDay([late, next, winter])).toEqual([
+    { date: '2026-07-01', entries: [late] },
+    { date: '2026-07-02', entries: [next] },
+    { date: '2026-12-03', entries: [winter] },
   ]);
-  expect(messageDays([])).toEqual([]);
+  expect(groupByDay([])).toEqual([]);
 });
 
 test('the last two days have names, the others dates', () => {

@@ -1,3 +1,4 @@
+import type { ConversationNote } from '@letfair/contract/agencies/teams/inbox';
 import type { Message } from '@letfair/contract/lettings/conversations/conversations';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { formatDay, ukDay, ukTimeInWords } from '@letfair/domain/uk-time';
@@ -62,21 +63,38 @@ export function numberToRead(messages: readonly Message[], otherId: string): num
 export const lastReadByOther = (messages: readonly Message[], otherId: string): number | null =>
   messages.findLast(({ senderId, read }) => senderId !== otherId && read)?.number ?? null;
 
-interface MessageDay<M> {
-  /** YYYY-MM-DD in UK time. */
-  readonly date: string;
-  readonly messages: readonly M[];
+export type ThreadEntry =
+  | { readonly timestamp: string; readonly message: Message; readonly note?: undefined }
+  | { readonly timestamp: string; readonly note: ConversationNote };
+
+/** Messages and a team's notes in the order they were written; notes beside messages that are not loaded are left out. */
+export function threadEntries(
+  { messages, earlier }: Thread,
+  notes: readonly ConversationNote[],
+  hasLater: boolean,
+): readonly ThreadEntry[] {
+  const from = earlier === null ? '' : (messages[0]?.timestamp ?? '');
+  const to = hasLater ? (messages.at(-1)?.timestamp ?? '') : null;
+  const shown = notes.filter(({ createdAt }) => createdAt >= from && (to === null || createdAt <= to));
+  return [
+    ...messages.map((message) => ({ timestamp: message.timestamp, message })),
+    ...shown.map((note) => ({ timestamp: note.createdAt, note })),
+  ].sort((one, two) => (one.timestamp < two.timestamp ? -1 : one.timestamp > two.timestamp ? 1 : 0));
 }
 
-export function messageDays<M extends { readonly timestamp: string }>(
-  messages: readonly M[],
-): readonly MessageDay<M>[] {
-  const days: { date: string; messages: M[] }[] = [];
-  for (const message of messages) {
-    const date = ukDay(new Date(message.timestamp));
+interface Day<E> {
+  /** YYYY-MM-DD in UK time. */
+  readonly date: string;
+  readonly entries: readonly E[];
+}
+
+export function groupByDay<E extends { readonly timestamp: string }>(entries: readonly E[]): readonly Day<E>[] {
+  const days: { date: string; entries: E[] }[] = [];
+  for (const entry of entries) {
+    const date = ukDay(new Date(entry.timestamp));
     const last = days.at(-1);
-    if (last?.date === date) last.messages.push(message);
-    else days.push({ date, messages: [message] });
+    if (last?.date === date) last.entries.push(entry);
+    else days.push({ date, entries: [entry] });
   }
   return days;
 }

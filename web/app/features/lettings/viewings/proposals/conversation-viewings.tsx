@@ -31,7 +31,7 @@ export function ConversationViewings({ conversation, otherId, side }: Conversati
   return (
     <section
       aria-label="Viewings"
-      className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2 empty:hidden"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1 empty:hidden"
     >
       {booked && (
         <p className="min-w-0 text-sm tabular-nums">
