@@ -12,7 +12,7 @@ await runWithConfig(
     const { header, manifest } = await verifyArchive(input.open(), keys);
     const version = header.migrations.at(-1)?.name;
     const { used, areInside } = header.keys;
-    const place = areInside ? 'inside' : `not inside, so keep a copy of ${used.join(', ')}`;
+    const place = areInside ? 'included' : `not included, so keep a copy of ${used.join(', ')}`;
     const ofSecrets = used.length === 0 ? '' : ` The key to its secrets is ${place}.`;
     return `This backup is complete: made on ${header.createdAt}, with the schema of ${version}, ${sentenceOf(manifest)}.${ofSecrets}`;
   },

@@ -123,7 +123,7 @@ test('a site moves from the embedded database and a folder to a server and a buc
   const passphrase = { BACKUP_PASSPHRASE: 'a passphrase of good length' };
   const whole = await runWell('backup', [second], { ...external, ...passphrase });
   expect(whole).toContain('It includes the key');
-  expect(await runWell('verify-backup', [second], passphrase)).toContain('The key to its secrets is inside');
+  expect(await runWell('verify-backup', [second], passphrase)).toContain('The key to its secrets is included');
   const beside = await run('restore', [first], external);
   expect([beside.code, beside.said]).toEqual([1, expect.stringContaining('Another Letfair is using the data')]);
   expect(await moved.stop()).toBe(0);

@@ -61,7 +61,7 @@ export async function createBackup(
           sum.bytes += bytes;
         });
       }
-      onProgress('All tables are written.');
+      onProgress('All tables written.');
       // From here on only files are read, and an open snapshot keeps the database from tidying up.
       await snapshot.release();
       for await (const entry of objects.entries()) {

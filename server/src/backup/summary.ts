@@ -33,7 +33,7 @@ export function keysSentence(
   if (isEncrypted)
     return ` The key to the secrets in it (${used.join(', ')}) isn’t on this machine, so it isn’t in the backup. Keep a copy of it.`;
   const place = given.length > 0 ? 'SECRETS_KEY' : folder;
-  return ` It isn’t encrypted, so it leaves out the key to the secrets in it. Keep a copy of ${place} elsewhere, or set BACKUP_PASSPHRASE. Two-step sign-in by app and webhooks need it after a restore.`;
+  return ` It isn’t encrypted, so it leaves out the key to the secrets in it. Keep a copy of ${place} elsewhere, or set BACKUP_PASSPHRASE. After a restore, you’ll need that key for webhooks and two-step sign-in by app.`;
 }
 
 /** What an operator has to tell people after a restore without secrets. */

@@ -127,5 +127,5 @@ function become({ uid, gid }: SystemUser, prefix: readonly string[], environment
   }
   const command = [...prefix, process.execPath, ...process.execArgv, ...process.argv.slice(1)] as [string, ...string[]];
   process.execve?.(command[0], command, environment);
-  throw new StartError('This version of Node can’t leave root. Start Letfair as an ordinary user.');
+  throw new StartError('This version of Node can’t drop root privileges. Start Letfair as an ordinary user.');
 }

@@ -96,9 +96,9 @@ async function checkClock(client: pg.Client): Promise<Finding> {
   return apart > CLOCK_SECONDS
     ? problem(
         'clock',
-        `the clocks of this machine and the database are ${Math.round(apart)} s apart. Use NTP to set both.`,
+        `the clocks on this machine and the database are ${Math.round(apart)} s apart. Use NTP to set both.`,
       )
-    : ok('clock', 'this machine and the database have the same time.');
+    : ok('clock', 'the clocks on this machine and the database match.');
 }
 
 async function checkSchema(client: pg.Client): Promise<Finding> {

@@ -11,7 +11,7 @@ export type AskHowSeen = (headers: Readonly<Record<string, string>>) => Promise<
 /** What arrives behind the proxy: the scheme, the address of the client, and no address that a client made up. */
 export async function checkProxy({ publicUrl }: Pick<Config, 'publicUrl'>, ask: AskHowSeen): Promise<Finding> {
   const seen = await ask({});
-  if (!seen) return warning('proxy', 'the site doesn’t say how it sees requests. Update it to this version.');
+  if (!seen) return warning('proxy', 'the site doesn’t report how requests reach it. Update it to this version.');
   const scheme = new URL(publicUrl).protocol.replace(':', '');
   const isBehindProxy = scheme === 'https';
   if (isBehindProxy && !seen.isForwarded)

@@ -16,7 +16,9 @@ const lineFor = async (given: readonly string[] = testKeySource.given) =>
   lineOf(await checkSecrets({ keySource: { given, folder } }, url));
 
 test('says whether the key is here, for its owner alone, and whether everything is encrypted with it', async () => {
-  expect(await lineFor()).toMatch(/^ok {7}secrets: all are encrypted with the key [\da-f]{16}, which is here\.$/);
+  expect(await lineFor()).toMatch(
+    /^ok {7}secrets: all are encrypted with the key [\da-f]{16}, which is on this machine\.$/,
+  );
   expect(await lineFor([writeKey(newKey())])).toMatch(/^problem {2}secrets: .* Give it the SECRETS_KEY/);
   expect(await lineFor([])).toMatch(/^problem {2}secrets: .*put your copy of .*\.key in place\.$/);
 
@@ -35,7 +37,7 @@ test('says whether the key is here, for its owner alone, and whether everything 
   const place = { table: 'second_step', column: 'secret_key', row: 'another' };
   const moved = encryptWith(current, place, 'SECRET');
   await pool.query('insert into second_step (account_id, secret_key) values ($1, $2)', [user.id, moved]);
-  expect(await lineFor()).toMatch(/^problem {2}secrets: 1 value can't be read with the keys that are here\./);
+  expect(await lineFor()).toMatch(/^problem {2}secrets: 1 value can’t be read with the keys on this machine\./);
   await pool.query('delete from second_step');
 
   const former = newKey();

@@ -17,7 +17,7 @@ export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<F
     const sentence = `${free.toFixed(1)} GB is free for ${dataDir}`;
     if (free < LEAST_GIGABYTES) return problem('disk', `${sentence}. Free up some space, or writes will fail.`);
     return 1 - bavail / blocks > FULL_SHARE
-      ? warning('disk', `${sentence}, a tenth or less. Free up some space soon.`)
+      ? warning('disk', `${sentence}, a tenth of the disk or less. Free up some space soon.`)
       : ok('disk', `${sentence}.`);
   } catch (error) {
     return problem('disk', `we can’t read ${dataDir} (${reasonOf(error)}). Correct DATA_DIR.`);
@@ -53,7 +53,7 @@ export async function checkMail({ smtp, isLocal, publicUrl }: Config, to: string
     });
     return ok(
       'mail',
-      `we sent one to ${to}. Check that it has arrived, and not in the spam folder (SPF, DKIM, DMARC).`,
+      `we sent one to ${to}. Check that it has arrived and isn’t in the spam folder (SPF, DKIM, DMARC).`,
     );
   } catch (error) {
     return problem('mail', `we couldn’t send one to ${to} (${reasonOf(error)}). Correct SMTP_URL or MAIL_FROM.`);

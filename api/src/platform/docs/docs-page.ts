@@ -43,7 +43,7 @@ ${quickStart(description.publicUrl)}
 <li>Bodies are JSON, except where a call takes a file. Every JSON answer is an envelope: <code>success</code> with <code>data</code>, or
 <code>message</code> with <code>error.code</code> and, for single fields, <code>error.fields</code>.</li>
 <li>Calls for signed-in users take <code>Authorization: Bearer</code> and the token that login answers.</li>
-<li>Writes take an <code>Idempotency-Key</code> header: the same key and body get the first answer again, a changed
+<li>Writes take an <code>Idempotency-Key</code> header: the same key and body get the original response, a changed
 body is refused with 409.</li>
 <li>429 and 503 say in <code>Retry-After</code> how many seconds to wait.</li>
 </ul>

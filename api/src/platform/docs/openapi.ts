@@ -117,7 +117,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Send the same key and body again to get the first answer again; the same key with a different body is refused with 409.',
+    'Send the same key and body again to get the original response; the same key with a different body is refused with 409.',
   schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY, pattern: '^[!-~]+$' },
   example: '5f0c2d1e-apply-1',
 };

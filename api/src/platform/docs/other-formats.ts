@@ -46,7 +46,7 @@ export const messageOperation = (event: string, { summary, message }: OutgoingMe
   operationId: `message.${event}`,
   tags: ['webhooks'],
   summary,
-  description: 'Sent to your webhooks. Answer with a status from 200 to 299; with any other, we send it again.',
+  description: 'Sent to your webhooks. Respond with a status from 200 to 299; otherwise we’ll send it again.',
   security: [],
   parameters: [signature],
   requestBody: { required: true, content: json(schemaOf(message, 'output')) },

@@ -40,7 +40,7 @@ export const zipSentences = {
   bomb: 'The ZIP file unpacks to far more than homes and their pictures need, so we haven’t opened it.',
   encrypted: 'The ZIP file is protected by a password. Make it again without one.',
   nested: (name: string) =>
-    `The ZIP file has another archive in it (${shorten(name)}). Put the files themselves into it.`,
+    `The ZIP file has another archive in it (${shorten(name)}). Add the files themselves instead.`,
   path: 'The ZIP file has names that lead outside its folder, so we haven’t opened it.',
   repeated: (name: string) => `The ZIP file has two files named ${shorten(name)}. Give each its own name.`,
 } as const;

@@ -258,7 +258,7 @@ test('a write with a session is refused if it comes from another site, and only 
     });
     expect([sent.statusCode, sent.json().message], `${spec.method} ${spec.path}`).toEqual([
       403,
-      "This came from another website, so we haven't done it. Please open Letfair and try again there.",
+      'This request came from another website, so we’ve blocked it. Please open Letfair and try again there.',
     ]);
   }
   const write = (site: string | undefined) =>

@@ -34,7 +34,8 @@ interface Refusal {
 type Admitted = Refusal | { readonly ok: true; readonly actor: Actor | null };
 
 /** A session belongs to our own pages; software of others has API keys. */
-const OTHER_SITE = "This came from another website, so we haven't done it. Please open Letfair and try again there.";
+const OTHER_SITE =
+  'This request came from another website, so we’ve blocked it. Please open Letfair and try again there.';
 
 /**
  * Who calls, and for whose account; or why the call is refused. A call takes either sessions or API keys, never both.

@@ -36,10 +36,10 @@ export function sentenceOf(issue: Issue): string {
       : `${bound(issue.origin)} at least ${issue.minimum}${unit(issue.origin)}.`;
   if (issue.code === 'invalid_format') return formatSentences.get(issue.format) ?? 'This isn’t in the format we need.';
   if (issue.code === 'not_multiple_of') return `Use a multiple of ${issue.divisor}.`;
-  return 'This doesn’t fit here.';
+  return 'This can’t be used here.';
 }
 
-const ofType = (expected: string): string => typeSentences.get(expected) ?? 'This doesn’t fit here.';
+const ofType = (expected: string): string => typeSentences.get(expected) ?? 'This can’t be used here.';
 
 const oneOf = (values: readonly unknown[]): string =>
   values.length > MOST_OPTIONS ? 'Choose one of the options.' : `Use ${joinWords(values.map(String), 'or')}.`;

@@ -50,7 +50,11 @@ export const accountTables = {
   ),
   home_news: owned(
     after('due_at', retention.homeNewsDays, 'so that we don’t tell anyone the same thing twice'),
-    ownFile('home-news.json', 'What we last told you about homes you saved or dealt with.', 'listing_id'),
+    ownFile(
+      'home-news.json',
+      'The latest news we’ve sent you about homes you saved, asked about, viewed or applied for.',
+      'listing_id',
+    ),
   ),
   import_mapping: owned(withAccount, inAccount('importColumns')),
   known_device: owned(

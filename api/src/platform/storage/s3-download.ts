@@ -60,7 +60,7 @@ async function* pieces(
       }
     }
   } catch (error) {
-    throw toStorageError(error, `${source.Key} could not be read to its end`);
+    throw toStorageError(error, `${source.Key} could not be read to the end`);
   } finally {
     body.destroy();
   }

@@ -89,7 +89,7 @@ export const appealsContract = {
   }),
   fileByLink: endpoint('POST /api/appeals/suspension', 'public', {
     summary:
-      'Appeal against a warning, a limit, hidden homes or a suspension with the link in the email, which works once',
+      'Appeal against a warning, a limit, hidden homes or a suspension with the link in the email, which can be used once',
     body: z.strictObject({ token, content }),
     data: appeal,
     errors: ['invalid', 'gone', 'conflict'],
@@ -101,7 +101,7 @@ export const appealsContract = {
     data: cursorPage({ appeals: z.array(queuedAppeal).max(APPEALS_PER_PAGE) }),
   }),
   decide: endpoint('POST /api/admin/appeals/:id/decision', ['admin'], {
-    summary: 'Uphold or change a decision; this has to be a different admin from the one who made it, if there is one',
+    summary: 'Uphold or change a decision; a different admin from the one who made it has to do this, if there is one',
     body: z.strictObject({ decision: z.enum(appealDecisions), reason: text(MAX_APPEAL_REASON) }),
     data: queuedAppeal,
     errors: ['invalid', 'forbidden', 'conflict'],

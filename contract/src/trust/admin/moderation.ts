@@ -156,7 +156,7 @@ export const moderationContract = {
       field: z
         .enum(formPlaces)
         .optional()
-        .describe('The part of the form to change, where the landlord or agent is led to.'),
+        .describe('The part of the form to change; we take the landlord or agent straight to it.'),
     }),
     data: reviewedListing,
     refusedData: newerListing,

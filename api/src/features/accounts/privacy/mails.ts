@@ -34,7 +34,7 @@ export const accountClosedMail = ({
   layOut({
     template: 'account-closed',
     subject: 'Your account will be deleted',
-    firstLine: `If you do want to leave, there’s nothing to do. If you change your mind, sign in before ${ukDayInWords(due)} and choose “Keep my account”.`,
+    firstLine: `If you do want to leave, you don’t need to do anything. If you change your mind, sign in before ${ukDayInWords(due)} and choose “Keep my account”.`,
     paragraphs: [
       'You asked us to delete your Letfair account. It’s closed now: you’re signed out everywhere, and nobody can find your listings or write to you.',
       `On ${ukDayInWords(due)} we’ll delete it for good.`,

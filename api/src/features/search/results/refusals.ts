@@ -16,5 +16,5 @@ export const nothingToMatch = invalid(
   'sort',
   'Sign in as a tenant and tell us what you’re looking for to see the best match first.',
 );
-export const noPlaceAsked = invalid('location', 'Say which place: a postcode, a town or a county.');
+export const noPlaceAsked = invalid('location', 'Enter a place: a postcode, a town or a county.');
 export const invalidZoom = invalid('zoom', 'Use a whole number from 0 to 18.');

@@ -43,7 +43,7 @@ test('audits every desk step along the lifecycle', async () => {
   expect((await step('start')).status).toBe(409);
   dataOf((await call(answer, { params, body: { content: 'We look into it.', action: 'update' } }, { token })).answer);
   expect((await step('resolve')).status).toBe(200);
-  expect((await mailTo(body.email))?.subject).toBe(`Your ticket ${reference} is resolved`);
+  expect((await mailTo(body.email))?.subject).toBe(`Your ticket ${reference} has been resolved`);
   expect((await step('close')).status).toBe(200);
   const refused = await call(answer, { params, body: { content: 'One more thing.' } }, { token });
   expect(refused.status).toBe(409);

@@ -11,7 +11,7 @@ interface TicketMailProps {
   readonly link: string;
 }
 
-const notYours = 'If you didn’t write to us, someone mistyped their address and you can ignore this email.';
+const notYours = 'If you didn’t write to us, someone may have mistyped their address, and you can ignore this email.';
 const howToReply =
   'To reply, sign in with this email address. If you don’t have an account, you can create one with it, or write to us again from the contact page and quote the ticket.';
 
@@ -97,9 +97,9 @@ export const ticketAnswerMail = ({
 export const ticketResolvedMail = ({ reference, link }: TicketMailProps): MailContent =>
   layOut({
     template: 'ticket-resolved',
-    subject: `Your ticket ${reference} is resolved`,
-    firstLine: `If it isn’t settled, reply within ${RESOLVED_DAYS} days to reopen it. If it is, there’s nothing to do.`,
-    paragraphs: [`We think your ticket ${reference} is settled. After ${RESOLVED_DAYS} days, we’ll close it.`],
+    subject: `Your ticket ${reference} has been resolved`,
+    firstLine: `If it hasn’t been resolved, reply within ${RESOLVED_DAYS} days to reopen it. If it has, you don’t need to do anything.`,
+    paragraphs: [`We think your ticket ${reference} has been resolved. We’ll close it after ${RESOLVED_DAYS} days.`],
     button: { label: 'See the ticket', link },
     footnotes: [howToReply, notYours],
   });
@@ -107,7 +107,7 @@ export const ticketResolvedMail = ({ reference, link }: TicketMailProps): MailCo
 export const ticketClosedMail = ({ reference, link }: TicketMailProps): MailContent =>
   layOut({
     template: 'ticket-closed',
-    subject: `Your ticket ${reference} is closed`,
+    subject: `Your ticket ${reference} has been closed`,
     firstLine: 'If you need more help, write to us again from the contact page and quote the ticket.',
     paragraphs: [`We’ve closed your ticket ${reference}.`],
     button: { label: 'See the ticket', link },

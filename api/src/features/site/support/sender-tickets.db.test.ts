@@ -62,7 +62,7 @@ test('reopens a resolved ticket on reply, and refuses replies to a closed one', 
   expect(dataOf(again.answer).status).toBe('open');
 
   await call(desk.act, { params, body: { action: 'close' } }, { token: admin.token });
-  expect((await mailTo(maya.user.email))?.subject).toBe(`Your ticket ${reference} is closed`);
+  expect((await mailTo(maya.user.email))?.subject).toBe(`Your ticket ${reference} has been closed`);
   const refused = await call(reply, { params, body: { content: 'Hello?' } }, { token: maya.token });
   expect(refused.status).toBe(409);
   expect(refused.answer).toMatchObject({ message: lifecycleSentences.closed });

@@ -73,7 +73,7 @@ export const appealDecidedMail = ({
     subject: status === 'upheld' ? 'Your appeal: our decision stands' : 'Your appeal: we’ve changed our decision',
     firstLine:
       status === 'upheld'
-        ? 'We’ve looked at your appeal, and the decision stands. Read why below.'
+        ? 'We’ve looked at your appeal, and our decision stands. You can see why below.'
         : overturnedSentences[about.kind],
     paragraphs: [`You appealed against ${subjectOf(about)}. What the moderator wrote:`],
     excerpt: withLinks(reason),
@@ -86,7 +86,7 @@ export const decisionReviewedMail = ({ status, reason, link, ...about }: Outcome
   layOut({
     template: 'appeal-reviewed',
     subject: status === 'upheld' ? 'Your decision was upheld on appeal' : 'Your decision was changed on appeal',
-    firstLine: `Read why below. ${NOTHING_TO_DO}`,
+    firstLine: `You can see why below. ${NOTHING_TO_DO}`,
     paragraphs: [
       about.title === null
         ? 'Another moderator has looked at an appeal against your decision about an account.'

@@ -48,17 +48,17 @@ export const reportOutcomeMail = ({ decision, listingTitle, hasShared, contact }
     subject: 'We’ve looked at your report',
     firstLine: `Thanks for reporting ${listingTitle === null ? 'a person' : `the home “${listingTitle}”`} to us. ${outcomeSentences[decision]} ${NOTHING_TO_DO}`,
     footnotes: [
-      'We don’t tell anyone who sent a report.',
+      'We never reveal who sent a report.',
       ...(hasShared
         ? [
             `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’ll be in any copy of your data that you or the other person asks for.`,
           ]
         : []),
       {
-        sentence: 'Do you see it differently, or has something new happened?',
+        sentence: 'Do you disagree, or has something new happened?',
         label: 'Contact us',
         link: contact,
       },
-      'If you are in danger, call 999. If you have lost money, tell your bank and Report Fraud (in Scotland, the police on 101).',
+      'If you are in danger, call 999. If you have lost money, contact your bank and report it to Report Fraud (in Scotland, to the police on 101).',
     ],
   });

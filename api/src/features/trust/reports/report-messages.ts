@@ -22,7 +22,7 @@ import {
 
 const messageNotFound = notFound(reportProblems.messageGone);
 const nothingShared = notFound(
-  `No messages are shared with this report. We delete them ${retentionTexts.sharedMessageDays} after the decision.`,
+  `This report has no shared messages. We delete shared messages ${retentionTexts.sharedMessageDays} after the decision.`,
 );
 
 /** What a report shares: the same for the person who looks at it first and for the moderators. */

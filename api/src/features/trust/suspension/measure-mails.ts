@@ -13,11 +13,11 @@ interface Told {
   readonly contact: string;
 }
 
-const MISTAKE = 'Read why below, and tell us if you think it’s a mistake.';
+const MISTAKE = 'See the reason below, and tell us if you think it’s a mistake.';
 
 /** Under every email with a link to appeal. */
 const appealFootnotes = (contact: string): readonly Footnote[] => [
-  `We haven’t deleted anything. The link works once, for ${APPEAL_LINK_DAYS} days; where we can, someone who wasn’t involved will look at the decision again.`,
+  `We haven’t deleted anything. You can use the link once, within ${APPEAL_LINK_DAYS} days. Where we can, someone who wasn’t involved will look at the decision again.`,
   { sentence: 'Has the link stopped working?', label: 'Contact us', link: contact },
 ];
 

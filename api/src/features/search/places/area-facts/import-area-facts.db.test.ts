@@ -130,7 +130,7 @@ test('a file that is no such table is refused with what was found, and nothing c
   expect(await problemOf('pcds,doterm,lat,long\n')).toMatch(
     /doesn’t recognise this table.*Its columns are: pcds, doterm, lat, long\.$/,
   );
-  expect(await problemOf(residentsText({ E12000003: 5_000 }))).toMatch(/about areas that Letfair doesn’t use/);
+  expect(await problemOf(residentsText({ E12000003: 5_000 }))).toMatch(/type of area that Letfair doesn’t support/);
   expect(await problemOf(broadbandText({ E08000035: ['Leeds', 70] }), 'coverage.csv')).toMatch(/which month/);
   expect(await problemOf('')).toBe('The file is empty.');
   const missing = await importAreaFacts(pool, join(folder, 'nowhere.csv'));

@@ -187,7 +187,7 @@ class Reading {
   #refuse(): never {
     if (this.#isAboutOtherAreas)
       throw new DirectoryProblem(
-        'The table is about areas that Letfair doesn’t use. Use the one by output area, ward, postcode sector or local authority.',
+        'This table uses a type of area that Letfair doesn’t support. Use the one by output area, ward, postcode sector or local authority.',
       );
     if (this.#bad > 0) throw new DirectoryProblem(`No row can be used. The first problem: ${this.#firstBad[0]}.`);
     const found = this.#firstHeadings?.slice(0, 6).map((heading) => heading.slice(0, 60));
