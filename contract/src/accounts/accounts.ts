@@ -1,7 +1,8 @@
 import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
+import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { text } from '../wire/text.ts';
+import { needed, text } from '../wire/text.ts';
 import { accessReview } from './access.ts';
 import { requiresSecondStep } from './security.ts';
 import { session, user } from './session.ts';
@@ -12,7 +13,7 @@ const nothing = z.null();
 
 // Values are validated in the domain, so that a refused one gets its documented message; the schema checks types
 // only.
-const typed = text(1_000).default('').describe('Required; we refuse the call without it.');
+const typed = needed(1_000);
 const typedOptional = text(1_000).nullish();
 
 const signUpBody = z.strictObject({
@@ -21,16 +22,16 @@ const signUpBody = z.strictObject({
   email: typed,
   password: typed,
   phone: typed,
-  userType: typed,
+  userType: needed(1_000, signUpTypes),
   maxBudget: z.int().nullish(),
   preferredArea: typedOptional,
   propertyType: typedOptional,
   moveInDate: typedOptional,
-  companyName: typedOptional,
+  companyName: typedOptional.describe('Needed from agents.'),
   licenseNumber: typedOptional,
-  registrationNumber: typedOptional,
-  tradingAddress: typedOptional,
-  landlordAddress: typedOptional,
+  registrationNumber: typedOptional.describe('Needed from agents.'),
+  tradingAddress: typedOptional.describe('Needed from agents.'),
+  landlordAddress: typedOptional.describe('Needed from landlords.'),
   /** The token of an invitation to a team: details of an agency or an address are not needed then. */
   invitation: text(200).optional(),
 });

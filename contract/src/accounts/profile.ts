@@ -3,7 +3,7 @@ import { BEDROOMS } from '@letfair/domain/homes/limits';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { count, id, instant, text } from '../wire/text.ts';
+import { count, id, instant, needed, text } from '../wire/text.ts';
 import { takenBack } from './access.ts';
 import { user } from './accounts.ts';
 
@@ -11,7 +11,7 @@ import { user } from './accounts.ts';
 const MAX_PHOTO_TEXT = 9_000_000;
 export const SESSIONS_SHOWN = 50;
 
-const typed = text(1_000).default('').describe('Required; we refuse the call without it.');
+const typed = needed(1_000);
 /** Validated in the domain, which has the message for each field. */
 const optional = text(1_000).default('');
 
@@ -45,10 +45,10 @@ const tenantDetails = z.strictObject({
 export type TenantDetails = z.output<typeof tenantDetails>;
 
 const agencyDetails = z.strictObject({
-  companyName: optional,
+  companyName: typed,
   licenseNumber: optional,
-  registrationNumber: optional,
-  tradingAddress: optional,
+  registrationNumber: typed,
+  tradingAddress: typed,
   redressScheme: optional,
   redressNumber: optional,
   clientMoneyProtection: optional,
@@ -57,7 +57,7 @@ const agencyDetails = z.strictObject({
 export type AgencyDetails = z.output<typeof agencyDetails>;
 
 const landlordDetails = z.strictObject({
-  landlordAddress: optional,
+  landlordAddress: typed,
   registrationNumber: optional,
 });
 export type LandlordDetails = z.output<typeof landlordDetails>;

@@ -10,7 +10,7 @@ import { stepConsequences, stepOutcome } from '../listings/consequences.ts';
 import { homesFilter, sortDirection } from '../listings/homes-filter.ts';
 import { advertScore, listingStatus, neededChange, standingCounts } from '../listings/listings.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { count, id, instant, text } from '../wire/text.ts';
+import { count, exampleId, id, instant, text } from '../wire/text.ts';
 
 export const tableRow = z.object({
   id,
@@ -89,7 +89,12 @@ export const bulkContract = {
     summary: `Change up to ${MOST_AT_ONCE} homes at once: their status, their rents or who looks after them. The response lists each home`,
     body: z.strictObject({
       /** Either these homes, or all that match the filter. */
-      ids: z.array(id).min(1).max(MOST_AT_ONCE).optional(),
+      ids: z
+        .array(id)
+        .min(1)
+        .max(MOST_AT_ONCE)
+        .optional()
+        .meta({ examples: [[exampleId]] }),
       filter: z.strictObject(homesFilter).optional(),
       action: z.enum(bulkActions),
       /** With the action `rent`: rounded to whole pounds, below zero for lower rents. */

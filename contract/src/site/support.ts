@@ -11,7 +11,7 @@ import {
 } from '@letfair/domain/site/support/tickets';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { cursorPage, cursorQuery, id, instant, text, ticketReference } from '../wire/text.ts';
+import { cursorPage, cursorQuery, id, instant, needed, text, ticketReference } from '../wire/text.ts';
 
 export const TICKETS_PER_PAGE = 50;
 export const OWN_TICKETS_PER_PAGE = 30;
@@ -57,7 +57,12 @@ const deskMessage = ticketMessage.extend({ author: text(320) });
 const deskThread = deskTicket.extend({ messages: z.array(deskMessage).max(MAX_TICKET_MESSAGES), actions });
 export type DeskThread = z.output<typeof deskThread>;
 
-const typed = text(10_000).default('');
+/** Taken from the account of somebody who is signed in. */
+const ofVisitors = (description: string, example: string) =>
+  text(10_000)
+    .default('')
+    .meta({ description: `${description} Needed unless you’re signed in.`, examples: [example] });
+const choice = (choices: readonly string[]) => text(10_000).default('').meta({ enum: choices });
 const content = text(MAX_TICKET_MESSAGE).trim().min(1, 'Write a message.');
 const perIpAddress = { hits: 20, seconds: 3_600 };
 
@@ -65,12 +70,12 @@ export const supportContract = {
   openTicket: endpoint('POST /api/support/tickets', 'public', {
     summary: 'Ask for help, whether or not you’re signed in',
     body: z.strictObject({
-      name: typed,
-      email: typed,
-      userType: typed,
-      subject: typed,
-      priority: typed,
-      message: typed,
+      name: ofVisitors('Your name.', 'Maya Patel'),
+      email: ofVisitors('Your email address.', 'you@home.example'),
+      userType: choice(ticketUserTypes),
+      subject: choice(ticketSubjects),
+      priority: choice(ticketPriorities),
+      message: needed(10_000),
     }),
     data: z.object({ id: ticketReference }),
     errors: ['invalid', 'too_many'],
@@ -79,10 +84,10 @@ export const supportContract = {
   complain: endpoint('POST /api/support/data-complaints', 'public', {
     summary: 'Complain about how we handle personal data, whether or not you’re signed in',
     body: z.strictObject({
-      name: typed,
-      email: typed,
-      whatHappened: text(2 * MAX_COMPLAINT_TEXT).default(''),
-      wanted: text(2 * MAX_COMPLAINT_TEXT).default(''),
+      name: ofVisitors('Your name.', 'Maya Patel'),
+      email: ofVisitors('Your email address.', 'you@home.example'),
+      whatHappened: needed(2 * MAX_COMPLAINT_TEXT),
+      wanted: needed(2 * MAX_COMPLAINT_TEXT),
     }),
     data: z.object({ id: ticketReference, receivedAt: instant, acknowledgeBy: instant }),
     errors: ['invalid', 'too_many'],

@@ -3,6 +3,7 @@ import { MAX_ATTACHMENT_NAME, MAX_ATTACHMENTS } from '@letfair/domain/lettings/c
 import { MAX_MESSAGE } from '@letfair/domain/lettings/conversations/message-limits';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import {
+  allReportReasons,
   MAX_DECISION_REASON,
   MAX_REPORT_DETAILS,
   MAX_SHARED_MESSAGES,
@@ -114,6 +115,9 @@ const decidedReports = target.extend({
 });
 export type DecidedReports = z.output<typeof decidedReports>;
 
+/** One of those for what is reported; the domain has the sentence for any other. */
+const reason = text(40).meta({ enum: allReportReasons, examples: ['scam'] });
+
 export const reportsContract = {
   /** The reporter is known from the token; the form's own reporter fields are ignored. */
   report: endpoint('POST /api/reports', 'user', {
@@ -122,7 +126,7 @@ export const reportsContract = {
     body: z.strictObject({
       type: z.enum(reportTypes),
       targetId: id,
-      reportType: text(40),
+      reportType: reason,
       description: text(MAX_REPORT_DETAILS),
       reporterEmail: text(320).optional(),
       targetTitle: text(300).optional(),
@@ -159,7 +163,7 @@ export const reportsContract = {
       conversationId: id,
       /** Number of the reported message; of a conversation the newest that was shown as shared. */
       upTo: z.int().min(1).max(999_999_999),
-      reportType: text(40),
+      reportType: reason,
       description: text(MAX_REPORT_DETAILS),
     }),
     data: z.object({ id }),

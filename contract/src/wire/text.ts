@@ -10,7 +10,18 @@ export const text = (max: number) =>
     .max(max, { error: `Use at most ${max} characters.`, abort: true })
     .refine(isStorable, 'This contains characters we can’t store.');
 
+/**
+ * A text that cannot be left out. The schema lets an empty one pass, because the domain has the sentence for each field;
+ * the API document says that it is required.
+ */
+export const needed = (max: number, choices?: readonly string[]) =>
+  text(max)
+    .default('')
+    .meta({ needed: true, ...(choices && { enum: choices }) });
+
 export const id = z.uuid('This isn’t a valid id.');
+/** Stands for any id in the API document. */
+export const exampleId = '0198c0de-0000-7000-8000-000000000000';
 export const instant = z.iso.datetime();
 export const cursor = text(300);
 /** Incremented by each save; also the ETag. */

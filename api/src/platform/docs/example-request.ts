@@ -1,10 +1,11 @@
 import type { ForeignCall } from '@letfair/contract/agencies/feed/rtdf';
 import { urlOf } from '@letfair/contract/wire/client';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
+import { exampleId } from '@letfair/contract/wire/text';
 import { codeTable, ownValue } from '@letfair/domain/code-table';
 import type * as z from 'zod';
 import type { ExampleRequest } from './code-examples.ts';
-import { exampleOf, sampleId, schemaOf } from './json-schema.ts';
+import { exampleOf, schemaOf } from './json-schema.ts';
 import type { Json } from './shared-parts.ts';
 
 /** A request that calls an endpoint with what it needs at least. */
@@ -36,8 +37,8 @@ export const foreignRequest = ({ path, example }: ForeignCall, publicUrl: string
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
 interface Extent {
-  /** Whether optional fields are there too. */
-  readonly isWhole?: boolean;
+  /** What is in an example: required fields, by default those with an example of their own too, or all. */
+  readonly fields?: 'required' | 'telling' | 'all';
 }
 
 interface ExampleCall {
@@ -48,13 +49,13 @@ interface ExampleCall {
 
 export const exampleCall = (spec: EndpointSpec, extent: Extent = {}): ExampleCall => ({
   ...(spec.params && { params: exampleOfType(spec.params, extent) }),
-  ...(spec.query && { query: extent.isWhole ? exampleOfType(spec.query, extent) : exampleQuery(spec.query) }),
+  ...(spec.query && { query: extent.fields === 'all' ? exampleOfType(spec.query, extent) : exampleQuery(spec.query) }),
   ...(spec.body && { body: exampleOfType(spec.body, extent) }),
 });
 
 /** What is required, else the first parameter that an example says something about. */
 function exampleQuery(query: z.ZodObject): Json {
-  const required = exampleOfType(query) as Json;
+  const required = exampleOfType(query, { fields: 'required' }) as Json;
   const { properties = {} }: Sample = schemaOf(query, 'input');
   const [name, telling] = Object.entries(properties).find(([key, { examples }]) => examples && key !== 'cursor') ?? [];
   return Object.keys(required).length > 0 || !name ? required : { [name]: exampleValue(telling ?? {}, name) };
@@ -87,13 +88,17 @@ function exampleValue(schema: Sample, name: string, extent: Extent = {}): unknow
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
   if (choice) return exampleValue(choice, name, extent);
   if (type === 'object') {
-    const fields = extent.isWhole ? Object.keys(properties ?? {}) : required;
+    const isShown = (field: string) => {
+      if (extent.fields === 'all' || required.includes(field)) return true;
+      return extent.fields !== 'required' && properties?.[field]?.examples !== undefined;
+    };
+    const fields = Object.keys(properties ?? {}).filter(isShown);
     return Object.fromEntries(
       fields.map((field) => [field, exampleValue(ownValue(properties ?? {}, field) ?? {}, field, extent)]),
     );
   }
   if (type === 'array') {
-    const length = Math.max(extent.isWhole ? 1 : 0, schema.minItems ?? 0);
+    const length = Math.max(extent.fields === 'all' ? 1 : 0, schema.minItems ?? 0);
     return Array.from({ length }, () => exampleValue(items ?? {}, name, extent));
   }
   if (type === 'boolean') return true;
@@ -107,10 +112,13 @@ const telling = codeTable<string>({
   password: 'YOUR_PASSWORD',
   currentPassword: 'YOUR_PASSWORD',
   newPassword: 'YOUR_NEW_PASSWORD',
-  token: 'THE_TOKEN_FROM_THE_MAIL',
+  token: 'THE_TOKEN_FROM_THE_EMAIL',
   code: '123456',
   firstName: 'Maya',
   lastName: 'Patel',
+  phone: '07700 900123',
+  userType: 'tenant',
+  url: 'https://software.example/letfair',
   line1: '12 Chapel Lane',
   city: 'Leeds',
   postcode: 'LS7 4DN',
@@ -118,7 +126,7 @@ const telling = codeTable<string>({
   description: 'Bright, quiet and a short walk from the station.',
   content: 'Hello, is the home still free?',
   moveInDate: '2026-12-03',
-  ids: sampleId,
+  ids: exampleId,
   reference: 'LF-7K2M9Q',
   offset: '0',
 });

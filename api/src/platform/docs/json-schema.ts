@@ -1,3 +1,4 @@
+import { exampleId } from '@letfair/contract/wire/text';
 import { codeTable } from '@letfair/domain/code-table';
 import * as z from 'zod';
 import type { Json } from './shared-parts.ts';
@@ -20,9 +21,14 @@ function tidy(given: Json, io: 'input' | 'output'): Json {
   if (schema.format) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.enum) delete schema.maxLength;
   nameKeys(schema);
   if (io === 'output') dropLimits(schema);
-  if (schema.properties) schema.properties = tidyFields(schema.properties, io);
+  if (schema.properties) {
+    if (io === 'input') needFields(schema);
+    schema.properties = tidyFields(schema.properties, io);
+  }
+  if (schema.needed) for (const said of ['needed', 'default']) delete schema[said];
   if (schema.items) schema.items = tidy(schema.items as Json, io);
   if (typeof schema.additionalProperties === 'object')
     schema.additionalProperties = tidy(schema.additionalProperties as Json, io);
@@ -38,6 +44,13 @@ function nameKeys(schema: Record<string, unknown>): void {
   delete schema.propertyNames;
   schema.properties = Object.fromEntries(keys.map((key) => [key, value]));
   schema.additionalProperties = false;
+}
+
+/** A text that the domain refuses when it is empty cannot be left out, though the schema lets it pass. */
+function needFields(schema: Record<string, unknown>): void {
+  const fields = Object.entries(schema.properties as Record<string, Json>);
+  const needed = fields.filter(([, field]) => field.needed).map(([name]) => name);
+  if (needed.length > 0) schema.required = [...needed, ...((schema.required as readonly string[] | undefined) ?? [])];
 }
 
 /** Limits bind callers, not readers: an answer may grow, and the longest text is of no use to whoever gets one. */
@@ -57,8 +70,6 @@ function joinChoices(schema: Json, choices: readonly Json[]): Json {
   if (other.type === 'null' && isPlain) return { ...value, ...rest, type: [value.type, 'null'] };
   return { ...rest, anyOf: choices };
 }
-
-export const sampleId = '0198c0de-0000-7000-8000-000000000000';
 
 /** A parameter of a path or a query, with an example that can be tried. */
 export function parameterOf(place: 'path' | 'query', name: string, schema: Json, isRequired: boolean): Json {
@@ -81,10 +92,10 @@ export function parameterOf(place: 'path' | 'query', name: string, schema: Json,
 }
 
 export function exampleOf(given: unknown, schema: Json): unknown {
-  if (schema.type === 'array') return typeof given === 'string' ? given.split(',').map(asNumber(schema)) : [sampleId];
+  if (schema.type === 'array') return typeof given === 'string' ? given.split(',').map(asNumber(schema)) : [exampleId];
   if (typeof given === 'string' && (schema.type === 'integer' || schema.type === 'number')) return Number(given);
   if (given !== undefined) return given;
-  return schema.format === 'uuid' ? sampleId : ((schema.enum as readonly unknown[] | undefined)?.[0] ?? '');
+  return schema.format === 'uuid' ? exampleId : ((schema.enum as readonly unknown[] | undefined)?.[0] ?? '');
 }
 
 const asNumber =

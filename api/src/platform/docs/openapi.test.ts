@@ -86,6 +86,42 @@ test('parameters, bodies and security are those of the contract', () => {
   expect(approve?.parameters?.map(({ name }) => name)).toContain('If-Match');
 });
 
+test('a body says which fields it needs, also where a sentence of ours refuses it without them', () => {
+  const bodyOf = (path: string) =>
+    document.paths[path]?.post?.requestBody?.content['application/json'].schema as {
+      readonly required?: readonly string[];
+      readonly properties: Readonly<Record<string, { readonly enum?: readonly string[] }>>;
+    };
+  expect(bodyOf('/api/auth/signup').required).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'phone',
+    'userType',
+  ]);
+  expect(bodyOf('/api/auth/signup').properties.userType?.enum).toEqual(['tenant', 'landlord', 'agent']);
+  expect(bodyOf('/api/auth/login').required).toEqual(['email', 'password']);
+  expect(bodyOf('/api/support/tickets').required).toEqual(['message']);
+  const without = operations.filter(({ requestBody }) => {
+    const schema = requestBody?.content['application/json']?.schema as
+      | { required?: unknown; anyOf?: unknown }
+      | undefined;
+    return schema && !schema.required && !schema.anyOf;
+  });
+  // In these, every field may be left out.
+  expect(without.map(({ operationId }) => operationId).sort()).toEqual([
+    'imports.apply',
+    'listings.createDraft',
+    'listings.saveDraft',
+    'profile.saveTenant',
+    'review.claim',
+    'teams.assignListing',
+    'teams.removeMember',
+    'viewings.suggestMove',
+  ]);
+});
+
 test('the trade’s feed is described by the schemas that check it', () => {
   const send = document.paths['/v1/property/sendpropertydetails']?.post;
   const body = send?.requestBody?.content['application/json'];

@@ -28,7 +28,7 @@ function* wrongVersions(value: unknown): Generator<unknown> {
 }
 
 /** What a call takes with every optional part there, so that those are tried too. */
-const wholeCall = (spec: Parameters<typeof exampleCall>[0]) => exampleCall(spec, { isWhole: true });
+const wholeCall = (spec: Parameters<typeof exampleCall>[0]) => exampleCall(spec, { fields: 'all' });
 
 test('no refusal uses words of the library that found the mistake', () => {
   const said: Tried[] = [];

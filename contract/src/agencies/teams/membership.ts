@@ -10,7 +10,7 @@ import {
 import { teamRoles } from '@letfair/domain/agencies/teams/roles';
 import * as z from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
-import { count, id, instant, text } from '../../wire/text.ts';
+import { count, exampleId, id, instant, text } from '../../wire/text.ts';
 
 const listers = ['landlord', 'agent'] as const;
 const role = z.enum(teamRoles);
@@ -179,7 +179,13 @@ export const teamsContract = {
     team: 'assign',
     whileLimited: 'allowed',
     summary: 'Say which branch lets a home and who looks after it, or null for none',
-    body: z.strictObject({ branchId: branchId.optional(), assignedTo: id.nullable().optional() }),
+    body: z.strictObject({
+      branchId: branchId.optional(),
+      assignedTo: id
+        .nullable()
+        .optional()
+        .meta({ examples: [exampleId] }),
+    }),
     data: z.object({ branchId, assignedTo: id.nullable() }),
     errors: ['invalid'],
   }),

@@ -23,7 +23,7 @@ import { viewingEnders } from '@letfair/domain/lettings/viewings/words';
 import * as z from 'zod';
 import { day } from '../../listings/listing-payload.ts';
 import { endpoint } from '../../wire/endpoint.ts';
-import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
+import { count, cursorPage, cursorQuery, exampleId, id, instant, text } from '../../wire/text.ts';
 import { contestEndpoints } from './contests.ts';
 import { savedTimes, singleTime, viewingTimes, whole } from './times.ts';
 
@@ -230,7 +230,7 @@ export const viewingsContract = {
     whileLimited: 'refused',
     summary:
       'Suggest another time for a viewing, either one of the home’s available times or a new one. The viewing stays at the old time until the tenant answers',
-    body: z.strictObject({ slotId: id.optional(), time: singleTime.optional() }),
+    body: z.strictObject({ slotId: id.optional().meta({ examples: [exampleId] }), time: singleTime.optional() }),
     data: viewing,
     refusedData: freeSlots,
     errors: ['invalid', 'conflict', 'too_many'],
