@@ -84,7 +84,7 @@ export const pieces = {
   map: [
     'app/features/search/map/map-frame.tsx',
     'app/features/search/map/streets/working-tiles.ts',
-    'app/lib/use-near.ts',
+    'app/lib/viewport/use-near.ts',
   ],
   // What the page of a home shares with pages about applications and viewings, and with what it opens.
   listing: [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { networkProblem } from '../../../lib/forms/use-form.ts';
 import type { LoadResult } from '../../../lib/page-data.ts';
-import { useScrollToAnchor } from '../../../lib/use-scroll-to-anchor.ts';
+import { useScrollToAnchor } from '../../../lib/viewport/use-scroll-to-anchor.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';

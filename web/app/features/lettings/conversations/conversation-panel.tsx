@@ -5,7 +5,7 @@ import { ArrowDown, MessageCircleOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStep } from '../../../lib/forms/use-step.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../lib/viewport/use-media.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { EntriesToCome, ThreadPlaceholder } from '../../../ui/feedback/placeholders.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
-import { useNear } from '../../../lib/use-near.ts';
+import { useNear } from '../../../lib/viewport/use-near.ts';
 import { PicturePlaceholder } from '../../../ui/feedback/picture-placeholder.tsx';
 import type { MapTiles } from './map-data.ts';
 import { useWorkingTiles } from './streets/working-tiles.ts';

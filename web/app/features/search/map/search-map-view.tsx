@@ -3,7 +3,7 @@ import type { SearchTexts } from '@letfair/domain/search/search-query';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../lib/viewport/use-media.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';

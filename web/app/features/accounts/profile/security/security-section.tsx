@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate, formatMoment } from '../../../../lib/dates.ts';
 import { networkProblem } from '../../../../lib/forms/use-form.ts';
-import { useScrollToAnchor } from '../../../../lib/use-scroll-to-anchor.ts';
+import { useScrollToAnchor } from '../../../../lib/viewport/use-scroll-to-anchor.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';

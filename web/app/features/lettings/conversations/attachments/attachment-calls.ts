@@ -4,7 +4,7 @@ import { urlOf } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { createFileUpload, type UploadOptions } from '../../../../lib/network/file-upload.ts';
-import { useNear } from '../../../../lib/use-near.ts';
+import { useNear } from '../../../../lib/viewport/use-near.ts';
 import { api, sessionCalls } from '../../../accounts/session/index.ts';
 
 const sendFile = createFileUpload(sessionCalls);

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import { useNear } from '../../../../lib/use-near.ts';
+import { useNear } from '../../../../lib/viewport/use-near.ts';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
 
