@@ -35,6 +35,7 @@ test('a key may do what is chosen, and at least one thing', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Read homes with their status and any problems' }));
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByDisplayValue('lf_secret')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Name of the software' })).toHaveProperty('value', '');
   expect(sent.map(({ body }) => body)).toContainEqual({ name: 'Alto', scopes: ['feed:read'] });
 });
 

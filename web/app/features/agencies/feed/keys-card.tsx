@@ -38,6 +38,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
       const answer = await withConfirmation(() => api.apiKeys.create({ body }, options));
       if (!answer.success) return problemOf(answer, networkProblem());
       setSecret(answer.data.secret);
+      form.reset();
       void revalidate();
       return null;
     },

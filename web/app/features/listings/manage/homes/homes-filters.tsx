@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useDetails } from '../../../../lib/page-data.ts';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
 import { SelectFilter } from '../../../../ui/forms/select.tsx';
 import { FilterBar } from '../../../../ui/lists/filter-bar.tsx';
 import { changedParams, useChangeParams, useListFilters } from '../../../../ui/lists/filters.ts';
@@ -86,6 +87,20 @@ export function ViewLink({ shown }: { readonly shown: ShownHomes | null }) {
   const other = shown.view === 'table' ? 'cards' : 'table';
   return <TextLink to={`/properties/manage?${changedParams(params, { view: other })}`}>Show as {other}</TextLink>;
 }
+
+/** How homes get photos, many at once for who may import. */
+export const WithoutPhotosNote = ({ mayImport }: { readonly mayImport: boolean }) => (
+  <Note>
+    These homes have no photos yet. Open a home to add some
+    {mayImport && (
+      <>
+        , or <TextLink to="/import">import a ZIP file</TextLink> with your list of homes and their pictures to add them
+        all at once
+      </>
+    )}
+    .
+  </Note>
+);
 
 export const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
   filtered ? (

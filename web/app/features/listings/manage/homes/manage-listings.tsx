@@ -17,7 +17,7 @@ import { TablePlaceholder } from '../../../../ui/layout/table.tsx';
 import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
 import { RoleNote, useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { useSession } from '../../../accounts/session/index.ts';
-import { HomesFilters, NothingListed, type ShownHomes, ViewLink } from './homes-filters.tsx';
+import { HomesFilters, NothingListed, type ShownHomes, ViewLink, WithoutPhotosNote } from './homes-filters.tsx';
 import { type AwaitedStep, ListingCard } from './listing-card.tsx';
 import type { ListingDetails as Details } from './listing-details.tsx';
 import { countAll, listingIn, type OwnHomes, type OwnListingsPage, viewIn } from './own-listings-data.ts';
@@ -85,6 +85,7 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
       ) : (
         shown && (countAll(shown.counts) > 1 || isNarrowed) && <HomesFilters shown={shown} />
       )}
+      {filter.photos === 'none' && !listingId && <WithoutPhotosNote mayImport={mayTransfer} />}
       {notice && shown?.view !== 'table' && !shown?.ids.includes(notice.listingId) && (
         <NoticeOfGone key={notice.text} notice={notice} />
       )}
