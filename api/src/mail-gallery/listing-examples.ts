@@ -11,6 +11,7 @@ import {
   approvedMail,
   expiredMail,
   hiddenMail,
+  homesApprovedMail,
   listingLinks,
   rejectedMail,
   restoredMail,
@@ -67,6 +68,9 @@ export function listingExamples({
   const saved = { publicUrl, stop: stopLink('saved-homes', unsubscribe) };
   return {
     'listing-approved': [approvedMail({ ...about, link: advert('1'), manage })],
+    'listings-approved': [
+      homesApprovedMail({ cards: [home, { ...home, title: 'Garden flat near the station' }], more: 3, manage }),
+    ],
     'listing-rejected': [rejectedMail(decision)],
     'listing-hidden': [hiddenMail(decision)],
     'revision-approved': [revisionApprovedMail({ ...about, link: manage })],

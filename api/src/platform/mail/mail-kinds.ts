@@ -17,7 +17,14 @@ type AboutAccount =
   | ('account-suspended' | 'account-unsuspended' | 'measure-lifted' | `measure-${Exclude<MeasureKind, 'suspend'>}`);
 
 type AboutListing =
-  | ('listing-approved' | 'listing-rejected' | 'listing-hidden' | 'revision-approved' | 'revision-rejected')
+  | (
+      | 'listing-approved'
+      | 'listings-approved'
+      | 'listing-rejected'
+      | 'listing-hidden'
+      | 'revision-approved'
+      | 'revision-rejected'
+    )
   | ('listing-still-available' | 'listing-expired' | 'listing-withheld' | 'listing-restored')
   | ('inventory-notice' | 'inventory-cancelled-notice' | `inventory-${BookingStatus}`);
 

@@ -65,6 +65,9 @@ async function callReview({ call }: Caller, boss: string, userId: string): Promi
   for (const only of listingTabs)
     for (const [cursor, lister] of [[undefined, userId], [`0 2026-11-10T12:00:00.000000Z ${userId}`], []])
       await call(moderation.queue, { query: { only, ...(cursor && { cursor }), ...(lister && { lister }) } }, token);
+  const homes = [LIVE_LISTING_ID, userId].map((id) => ({ id, version: 1 }));
+  await call(moderation.approveTogether, { body: { homes } }, token);
+  await call(review.clean, { query: { lister: userId } }, token);
   for (const tab of listingTabs) await call(review.listers, { query: { tab } }, token);
   dataOf((await call(review.record, { params: { id: LIVE_LISTING_ID } }, token)).answer);
   for (const takeOver of [true, false])

@@ -131,6 +131,10 @@ export const expectedOfPeople = {
     queue: { input: () => ({ query: {} }), status: adminOnly(200) },
     listing: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
     approve: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+    approveTogether: {
+      input: (somebody) => ({ body: { homes: [{ id: somebody, version: 1 }] } }),
+      status: adminOnly(200),
+    },
     reject: {
       input: (somebody) => ({ params: { id: somebody }, body: { reason: 'A test' } }),
       status: adminOnly(404),
@@ -192,6 +196,7 @@ export const expectedOfPeople = {
   },
   review: {
     counts: { input: () => ({}), status: adminOnly(200) },
+    clean: { input: (somebody) => ({ query: { lister: somebody } }), status: adminOnly(200) },
     listers: { input: () => ({ query: { tab: 'homes' } }), status: adminOnly(200) },
     record: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
     claim: { input: (somebody) => ({ params: { targetId: somebody }, body: {} }), status: adminOnly(200) },

@@ -7,6 +7,11 @@ import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-se
 import { copyMatches } from '@letfair/domain/listings/review/copies/compare-homes';
 import { MOST_COPIES } from '@letfair/domain/listings/review/copies/copy-flag';
 import { reviewFlagKinds } from '@letfair/domain/listings/review/review-flags';
+import {
+  MOST_APPROVED_TOGETHER,
+  togetherOutcomes,
+  togetherSentences,
+} from '@letfair/domain/trust/moderation/approve-together';
 import { MAX_REJECTION_REASON } from '@letfair/domain/trust/moderation/decisions';
 import { listingTabs } from '@letfair/domain/trust/moderation/review';
 import {
@@ -27,7 +32,7 @@ import {
 } from '../../listings/listings.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { photo } from '../../wire/photo.ts';
-import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
+import { count, cursorPage, cursorQuery, id, instant, text, version } from '../../wire/text.ts';
 
 /** Rows of one file; the newest are kept. */
 export const MOST_WORDING_DECISIONS = 10_000;
@@ -119,6 +124,16 @@ const reviewedListingSummary = ownListingSummary.extend({
 });
 export type ReviewedListingSummary = z.output<typeof reviewedListingSummary>;
 
+/** What became of one of several homes. */
+const approvedTogether = z.object({
+  id,
+  /** Empty for a home that is gone. */
+  title: text(MAX_TITLE),
+  outcome: z.enum(togetherOutcomes),
+  sentence: text(1_000),
+});
+export type ApprovedTogether = z.output<typeof approvedTogether>;
+
 export const moderationContract = {
   queue: endpoint('GET /api/admin/properties', ['admin'], {
     summary:
@@ -146,6 +161,19 @@ export const moderationContract = {
     data: reviewedListing,
     refusedData: newerListing.extend({ findings: z.array(finding).max(100).optional() }),
     errors: ['conflict', 'invalid'],
+  }),
+  approveTogether: endpoint('POST /api/admin/properties/approvals', ['admin'], {
+    summary:
+      'Approve several new homes of one landlord or agency. Each is decided by itself: one that was flagged, changed or decided since you read this version stays as it is, and the answer says why',
+    body: z.strictObject({
+      homes: z
+        .array(z.strictObject({ id, version }))
+        .min(1)
+        .max(MOST_APPROVED_TOGETHER)
+        .refine((homes) => new Set(homes.map((home) => home.id)).size === homes.length, togetherSentences.twice),
+    }),
+    data: z.object({ homes: z.array(approvedTogether).max(MOST_APPROVED_TOGETHER) }),
+    errors: ['invalid'],
   }),
   reject: endpoint('PUT /api/admin/properties/:id/reject', ['admin'], {
     summary:

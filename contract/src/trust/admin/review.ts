@@ -1,10 +1,14 @@
 import { MAX_COMPANY_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
 import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/homes/limits';
+import { propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { MOST_APPROVED_TOGETHER } from '@letfair/domain/trust/moderation/approve-together';
 import { listingTabs, MAX_NOTE, MOST_COUNTED, noteProblems, reviewTabs } from '@letfair/domain/trust/moderation/review';
 import * as z from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
-import { count, id, instant, text } from '../../wire/text.ts';
+import { photo } from '../../wire/photo.ts';
+import { count, id, instant, text, version } from '../../wire/text.ts';
 
 export const MOST_CLAIMS = 200;
 export const MOST_NOTES = 100;
@@ -62,6 +66,22 @@ const waitingLister = z.object({
 });
 export type WaitingLister = z.output<typeof waitingLister>;
 
+/** What there is to see of a home before it is approved together with others. */
+const cleanHome = z.object({
+  id,
+  version,
+  title: text(MAX_TITLE),
+  description: text(MAX_DESCRIPTION),
+  place: text(400),
+  price: z.number(),
+  bedrooms: z.int(),
+  bathrooms: z.number(),
+  propertyType: z.enum(propertyTypes),
+  photos: z.array(photo).max(MAX_PHOTOS),
+  waitingSince: instant,
+});
+export type CleanHome = z.output<typeof cleanHome>;
+
 export const reviewContract = {
   counts: endpoint('GET /api/admin/review', ['admin'], {
     summary: `How much is waiting in each tab of the review workspace, up to ${MOST_COUNTED}, and who is looking at what`,
@@ -75,6 +95,11 @@ export const reviewContract = {
     summary: `Landlords and agents whose homes are among the first ${MOST_COUNTED} waiting in a tab of the review workspace, most homes first`,
     query: z.strictObject({ tab: z.enum(listingTabs).describe('The tab whose homes are counted.') }),
     data: z.object({ listers: z.array(waitingLister).max(MOST_WAITING_LISTERS) }),
+  }),
+  clean: endpoint('GET /api/admin/review/clean', ['admin'], {
+    summary: `New homes of a landlord or agent that nothing was flagged about and the law doesn’t block, longest waiting first, up to ${MOST_APPROVED_TOGETHER}`,
+    query: z.strictObject({ lister: id.describe('Whose homes.') }),
+    data: z.object({ homes: z.array(cleanHome).max(MOST_APPROVED_TOGETHER) }),
   }),
   record: endpoint('GET /api/admin/properties/:id/record', ['admin'], {
     summary: 'Background on a listing: the account’s history, similar rents and private notes',

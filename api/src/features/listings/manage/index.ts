@@ -33,6 +33,7 @@ export {
   revisionApprovedMail,
   revisionRejectedMail,
 } from './mails/listing-mails.ts';
+export { tellHomesApproved } from './mails/tell-homes-approved.ts';
 export { tellLister } from './mails/tell-lister.ts';
 export { takeListerStep } from './manage-own-listings.ts';
 export { findNewRents, type NewRents } from './many/find-new-rents.ts';

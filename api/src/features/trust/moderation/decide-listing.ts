@@ -70,15 +70,12 @@ export const approve =
       if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
       if (revision) return approveRevision(tx, { listing, account, revision, actorId: actor.id, publicUrl });
 
-      const approved = await publishListing(tx, listing, { action: 'approve', by: 'moderator', actorId: actor.id });
+      const approved = await approveListing(tx, listing, actor.id);
       if (!approved.ok)
         return approved.code === 'invalid'
           ? { ...approved, data: { findings: [...(await blockersOf(tx, listing))] } }
           : approved;
       const moved = approved.listing;
-      // Coming back after an edit is no news.
-      if (!listing.published_at)
-        await enqueue(tx, 'match-saved-searches', { listingId: moved.id }, { attempts: MATCH_ATTEMPTS });
       // Nobody finds the home of somebody who is suspended or leaving.
       if (!account.hidden_at)
         await tellLister(
@@ -93,6 +90,15 @@ export const approve =
         );
       return presentDecided(tx, moved, account, 'Listing approved');
     });
+
+/** Takes a locked listing live, and lets those know who search for one like it. */
+export async function approveListing(tx: Tx, listing: ListingRow, actorId: string) {
+  const approved = await publishListing(tx, listing, { action: 'approve', by: 'moderator', actorId });
+  // Coming back after an edit is no news.
+  if (approved.ok && !listing.published_at)
+    await enqueue(tx, 'match-saved-searches', { listingId: listing.id }, { attempts: MATCH_ATTEMPTS });
+  return approved;
+}
 
 interface RevisionDecision {
   readonly listing: ListingRow;

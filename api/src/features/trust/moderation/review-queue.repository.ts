@@ -3,6 +3,7 @@ import { type ListingTab, MOST_COUNTED } from '@letfair/domain/trust/moderation/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { certificatesToConfirm } from '../../listings/certificates/index.ts';
+import type { ListingRow } from '../../listings/manage/index.ts';
 
 /** What waits in each tab: the home, whose it is, since when, and whether nothing about it was flagged. */
 const sources: Readonly<Record<ListingTab, RawBuilder<unknown>>> = {
@@ -85,3 +86,17 @@ export async function countByLister(db: Db, tab: ListingTab, most: number) {
   `.execute(db);
   return rows;
 }
+
+/** New homes of somebody that can be approved without being opened, those that have waited longest first. */
+export const listCleanHomes = (db: Db, accountId: string, limit: number): Promise<ListingRow[]> =>
+  db
+    .selectFrom('listing')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`flags = '[]'::jsonb`)
+    .where('is_blocked', '=', sql<boolean>`false`)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();

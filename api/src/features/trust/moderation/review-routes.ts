@@ -7,6 +7,7 @@ import { findCompanyNames } from '../../accounts/profile/index.ts';
 import { findAccountsByIds } from '../../accounts/sign-in/index.ts';
 import { certificatesToConfirm } from '../../listings/certificates/index.ts';
 import { claimTarget, listClaims, presentClaim, releaseTarget } from './claims.ts';
+import { showCleanHomes } from './list-clean-homes.ts';
 import { addNote, deleteNote, showNotes } from './notes.ts';
 import { presentLister } from './present-reviewed-listing.ts';
 import { countByLister } from './review-queue.repository.ts';
@@ -57,6 +58,7 @@ const showListers =
 export const reviewRoutes = (db: Db, targetHours: number): Handlers<typeof reviewContract> => ({
   counts: showCounts(db, targetHours),
   listers: showListers(db),
+  clean: showCleanHomes(db),
   record: showRecord(db),
   claim: claimTarget,
   release: releaseTarget,

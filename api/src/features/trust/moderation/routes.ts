@@ -6,6 +6,7 @@ import { findAccountById } from '../../accounts/sign-in/index.ts';
 import type { Inventory } from '../../listings/inventory/index.ts';
 import { listingById } from '../../listings/manage/index.ts';
 import { addPhotoPasses } from '../../listings/photos/index.ts';
+import { approveTogether } from './approve-together.ts';
 import { confirmRedress } from './confirm-redress.ts';
 import { approve, reject } from './decide-listing.ts';
 import { listQueue } from './list-queue.ts';
@@ -28,6 +29,7 @@ export const moderationRoutes = (
     return { ok: true, data, version: listing.version };
   },
   approve: approve(publicUrl),
+  approveTogether: approveTogether(publicUrl),
   reject: reject(publicUrl),
   wordingDecisions: listWordingDecisions(db),
   confirmRedress,

@@ -40,6 +40,27 @@ export const approvedMail = ({ title, link, manage, home }: About & { readonly m
     footnotes: ['Listing your home is free. We’ll never ask you for a payment.', mailWarnings.lister],
   });
 
+/** Homes of one landlord or agency that were approved at the same moment. */
+export const homesApprovedMail = ({ cards, more, manage }: ApprovedHomes): MailContent =>
+  layOut({
+    template: 'listings-approved',
+    subject: `${cards.length + more} of your homes are live`,
+    firstLine: `We’ve approved ${cards.length + more} of your homes, so people can now find them on Letfair.`,
+    paragraphs: [
+      `Every ${AVAILABLE_DAYS} days we’ll ask you if they’re still available, so no one contacts you for nothing.`,
+    ],
+    homes: { heading: more > 0 ? `Among them are these, and ${more} more:` : 'Your homes:', cards },
+    button: manageListings(manage),
+    footnotes: ['Listing your homes is free. We’ll never ask you for a payment.', mailWarnings.lister],
+  });
+
+interface ApprovedHomes {
+  readonly cards: readonly HomeCard[];
+  /** Homes that aren't shown. */
+  readonly more: number;
+  readonly manage: string;
+}
+
 interface Decision extends About {
   readonly reason: string;
   /** Where the landlord or agent can appeal. */

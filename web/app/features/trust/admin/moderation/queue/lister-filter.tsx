@@ -1,8 +1,14 @@
+import type { ReviewedListingSummary } from '@letfair/contract/trust/admin/moderation';
 import type { WaitingLister } from '@letfair/contract/trust/admin/review';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
 import { SelectFilter } from '../../../../../ui/forms/select.tsx';
 import { filtersIn, useChangeParams } from '../../../../../ui/lists/filters.ts';
 import { listerFilter } from './review-data.ts';
+
+const TogetherDialog = lazyPart(async () => (await import('./together-dialog.tsx')).TogetherDialog);
 
 /** Whose homes alone are listed; empty for everybody's. */
 export function useLister(): string {
@@ -10,25 +16,55 @@ export function useLister(): string {
   return filtersIn(params, listerFilter).lister;
 }
 
-const nameOf = ({ company, name, waiting }: WaitingLister): string => `${company || name} (${waiting})`;
+const nameOf = ({ company, name }: Pick<WaitingLister, 'company' | 'name'>): string => company || name;
+
+interface ListerFilterProps {
+  readonly listers: readonly WaitingLister[];
+  /** Where clean homes can be approved together: whose home is open, and who hears of those that no longer wait. */
+  readonly together: {
+    readonly open: Pick<ReviewedListingSummary, 'lister'> | undefined;
+    readonly onDecided: (ids: readonly string[], sentence: string) => void;
+  } | null;
+}
 
 /** Those who wait for a decision, with how many of their homes do. */
-export function ListerFilter({ listers }: { readonly listers: readonly WaitingLister[] }) {
-  const lister = useLister();
+export function ListerFilter({ listers, together }: ListerFilterProps) {
+  const chosen = useLister();
   const change = useChangeParams();
+  const [asked, setAsked] = useState<WaitingLister | null>(null);
   const { label, options } = listerFilter.lister;
-  if (listers.length < 2 && !lister) return null;
-  const isListed = lister === '' || listers.some(({ id }) => id === lister);
+  const isListed = chosen === '' || listers.some(({ id }) => id === chosen);
+  const lister = listers.find(({ id }) => id === (chosen || together?.open?.lister.id));
+  const clean = lister ? lister.waiting - lister.flagged : 0;
   return (
-    <SelectFilter
-      label={label}
-      value={lister}
-      options={[
-        ...options,
-        ...listers.map((one) => ({ value: one.id, label: nameOf(one) })),
-        ...(isListed ? [] : [{ value: lister, label: 'Nothing left from this account' }]),
-      ]}
-      onChange={(chosen) => change({ lister: chosen || null, open: null })}
-    />
+    <div className="flex flex-wrap items-center gap-4 empty:hidden">
+      {(listers.length > 1 || chosen) && (
+        <SelectFilter
+          label={label}
+          value={chosen}
+          options={[
+            ...options,
+            ...listers.map((one) => ({ value: one.id, label: `${nameOf(one)} (${one.waiting})` })),
+            ...(isListed ? [] : [{ value: chosen, label: 'Nothing left from this account' }]),
+          ]}
+          onChange={(next) => change({ lister: next || null, open: null })}
+        />
+      )}
+      {together && lister && clean > 1 && (
+        <Button size="sm" onClick={() => setAsked(lister)}>
+          Approve {clean} clean homes from {nameOf(lister)}
+        </Button>
+      )}
+      {together && asked && (
+        <Suspense>
+          <TogetherDialog
+            listerId={asked.id}
+            name={nameOf(asked)}
+            onDecided={together.onDecided}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -110,7 +110,7 @@ it('counts all that wait, also those that are not loaded yet, and tells the tab 
   await user.click(screen.getByRole('button', { name: 'Ask a colleague' }));
   expect(onDecided).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Answer' }));
-  expect(onDecided).toHaveBeenCalledOnce();
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(1);
 });
 
 it('takes the decisions away while a colleague looks at it, until it is taken over', async () => {

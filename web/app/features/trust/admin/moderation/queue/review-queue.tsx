@@ -14,6 +14,12 @@ import { useSession } from '../../../../accounts/session/index.ts';
 import { useNotice } from '../../use-notice.tsx';
 import type { QueueItem, QueueKind } from './queue-kind.ts';
 
+interface QueueTools<Item> {
+  readonly open: Item | undefined;
+  /** For items that no longer wait. */
+  readonly onDecided: (ids: readonly string[], sentence: string) => void;
+}
+
 interface ReviewQueueProps<Item extends QueueItem> {
   readonly tab: string;
   readonly kind: QueueKind<Item>;
@@ -23,15 +29,15 @@ interface ReviewQueueProps<Item extends QueueItem> {
   readonly claims: readonly ReviewClaim[];
   /** How long something may wait. */
   readonly targetHours: number;
-  /** Above the list: what narrows it down. */
-  readonly filter?: ReactNode;
-  /** An item of `total` no longer waits. */
-  readonly onDecided: () => void;
+  /** Above the list: what narrows it down, or decides about several. */
+  readonly tools?: (tools: QueueTools<Item>) => ReactNode;
+  /** So many of `total` no longer wait. */
+  readonly onDecided: (items: number) => void;
 }
 
 /** One item at a time, with those that wait beside it; the next one opens when one is decided. */
 export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item>) {
-  const { tab, kind, first, total, claims, targetHours, filter } = props;
+  const { tab, kind, first, total, claims, targetHours } = props;
   const list = usePages(first, tab);
   const session = useSession();
   const ownId = session.status === 'signed-in' ? session.user.id : null;
@@ -66,16 +72,27 @@ export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item
     tell(sentence);
     if (!stays) {
       setDecided((before) => [...before, openItem ? stateOf(openItem) : id]);
-      props.onDecided();
+      props.onDecided(1);
     }
     if (next || !stays) open(next?.id);
     void revalidate();
   }
 
+  const tools = props.tools?.({
+    open: openItem,
+    onDecided: (ids, sentence) => {
+      tell(sentence);
+      setDecided((before) => [...before, ...ids]);
+      props.onDecided(ids.length);
+      if (openId && ids.includes(openId)) open(undefined);
+      void revalidate();
+    },
+  });
+
   if (!openId)
     return (
       <div className="grid grid-cols-1 gap-5">
-        {filter}
+        {tools}
         {notice}
         <EmptyState icon={ClipboardCheck} title="Nothing is waiting">
           {kind.empty}
@@ -85,7 +102,7 @@ export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item
   const { Open, noun } = kind;
   return (
     <div className="grid grid-cols-1 gap-5">
-      {filter}
+      {tools}
       {notice}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <nav

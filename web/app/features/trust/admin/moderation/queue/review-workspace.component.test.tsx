@@ -35,7 +35,8 @@ it('starts in the reason, and counts what was decided before the server has coun
   );
   expect(await screen.findByRole('tab', { name: 'Viewings (61)' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Keep the entry' }));
-  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /reason/i }));
+  const reason = await screen.findByRole('textbox', { name: /reason/i });
+  expect(document.activeElement).toBe(reason);
   await user.keyboard('The messages show it.');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the entry' }));
   expect(await screen.findByText('1 of 60')).toBeTruthy();

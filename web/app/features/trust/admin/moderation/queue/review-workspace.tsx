@@ -9,7 +9,7 @@ import { PageHeading } from '../../../../../ui/layout/page-heading.tsx';
 import { TabList, TabPanel } from '../../../../../ui/layout/tabs.tsx';
 import { inPlace } from '../../../../../ui/lists/filters.ts';
 import { ListerFilter, useLister } from './lister-filter.tsx';
-import type { QueueKind } from './queue-kind.ts';
+import type { QueueItem, QueueKind } from './queue-kind.ts';
 import { appealQueue, contestQueue, homeQueue, reportQueue, suspensionQueue } from './queue-kinds.tsx';
 import { type ItemIn, type LoadedQueue, type ReviewData, reviewTabIn, reviewTabLabels } from './review-data.ts';
 import { ReviewQueue } from './review-queue.tsx';
@@ -34,7 +34,7 @@ export function ReviewWorkspace({ work, queue, listers }: ReviewData) {
   // What was decided since the counts were loaded.
   const [decided, setDecided] = useState<Decided>({ work, items: {} });
   const since = decided.work === work ? decided.items : {};
-  const onDecided = () => setDecided({ work, items: { ...since, [tab]: (since[tab] ?? 0) + 1 } });
+  const onDecided = (items: number) => setDecided({ work, items: { ...since, [tab]: (since[tab] ?? 0) + items } });
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading title="Review" subtitle="Everything waiting for a decision, one at a time." />
@@ -60,7 +60,7 @@ const stillWaiting = (tab: ReviewTab, counted: number, decided: DecidedItems): n
 interface TabQueueProps<Tab extends ReviewTab> extends Pick<ReviewData, 'work' | 'listers'> {
   readonly queue: LoadedQueue<Tab>;
   readonly decided: DecidedItems;
-  readonly onDecided: () => void;
+  readonly onDecided: (items: number) => void;
 }
 
 function TabQueue<Tab extends ReviewTab>(props: TabQueueProps<Tab>) {
@@ -87,7 +87,14 @@ function TabQueue<Tab extends ReviewTab>(props: TabQueueProps<Tab>) {
                   )}
                   claims={claims}
                   targetHours={targetHours}
-                  filter={listers && <ListerFilter listers={waiting} />}
+                  tools={({ open, onDecided: onSettled }) =>
+                    listers && (
+                      <ListerFilter
+                        listers={waiting}
+                        together={tab === 'homes' ? { open: homeIn(open), onDecided: onSettled } : null}
+                      />
+                    )
+                  }
                   onDecided={onDecided}
                 />
               )}
@@ -98,6 +105,9 @@ function TabQueue<Tab extends ReviewTab>(props: TabQueueProps<Tab>) {
     </Awaited>
   );
 }
+
+/** The item of a tab that lists homes. */
+const homeIn = (item: QueueItem | undefined) => (item && 'lister' in item ? (item as ItemIn<'homes'>) : undefined);
 
 /** Of a tab that lists no homes. */
 const noListers: NonNullable<ReviewData['listers']> = Promise.resolve({ success: true, data: { listers: [] } });
