@@ -47,7 +47,7 @@ const byLink = { hits: 60, seconds: 600 };
 export const accessContract = {
   notMe: endpoint('POST /api/auth/not-me', 'public', {
     summary:
-      'Secure an account with the link in a security email. This ends every session, removes anything added since then, and stops the password working',
+      'Secure an account with the link in a security email. This ends every session, removes anything added since the event in that email, and stops the password working',
     body: z.strictObject({ token: text(200).min(1) }),
     data: takenBack,
     errors: ['invalid', 'conflict'],

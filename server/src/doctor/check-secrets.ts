@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const unreadableSentence = (count: number): string =>
-  `${counted(count, 'value')} can’t be read with the keys on this machine. If you have an older key, put its file back and restart. Otherwise webhook owners have to make a new secret on /feed, and anyone whose authenticator app no longer works needs their two-step sign-in removed.`;
+  `${counted(count, 'value')} can’t be read with the keys on this machine. If you have an older key, put its file back and restart. Otherwise webhook owners have to create a new secret on /feed, and anyone whose authenticator app no longer works needs their two-step sign-in removed.`;
 
 /** The keys of the secrets in the database: whether they are here, for their owner alone, and used for everything. */
 export async function checkSecrets({ keySource }: Pick<Config, 'keySource'>, url: string): Promise<Finding> {

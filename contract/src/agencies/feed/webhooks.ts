@@ -87,7 +87,7 @@ export const webhooksContract = {
     team: 'integrations',
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Make a new secret, which we show only once; the old one stops working',
+    summary: 'Create a new secret, which we show only once; the old one stops working',
     data: withSecret,
     recentPassword: true,
   }),

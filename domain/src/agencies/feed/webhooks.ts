@@ -44,7 +44,7 @@ export const webhookSentences = {
   paused:
     'Paused: the person who set it up can’t use Letfair at the moment. Switch it off and on again to take it over.',
   unreadable:
-    'Stopped: we can no longer read its secret. Make a new secret and give it to your server. We’ll then send the messages that are waiting.',
+    'Stopped: we can no longer read its secret. Create a new secret and give it to your server. We’ll then send the messages that are waiting.',
   notAnAddress: 'Enter an address that starts with https://.',
   notPublic: 'Enter an address on the public internet, without a user name or password.',
 } as const;

@@ -13,7 +13,7 @@ const noPostcode: Finding = {
   nation: null,
   severity: 'block',
   field: 'address.postcode',
-  sentence: 'Please enter the home’s UK postcode, because each nation has its own rules.',
+  sentence: 'Please enter the home’s UK postcode, because each part of the UK has its own rules.',
   citation: 'Each UK nation has its own letting law',
   since: ALWAYS,
 };

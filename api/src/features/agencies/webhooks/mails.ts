@@ -24,7 +24,7 @@ export const setterLeftMail = (hosts: readonly string[], name: MailName): MailCo
     template: 'webhook-setter-left',
     subject: hosts.length === 1 ? 'We’ve switched off a webhook' : `We’ve switched off ${hosts.length} webhooks`,
     firstLine:
-      'If the server below is yours, go to “Feed and API keys” in your account, make a new secret and switch the webhook back on. We’ll then send the messages that were waiting.',
+      'If the server below is yours, go to “Feed and API keys” in your account, create a new secret and switch the webhook back on. We’ll then send the messages that were waiting.',
     paragraphs: [
       `${name} set up where we send messages about your homes, and no longer works with your software. So we’ve stopped sending messages to:`,
       withLinks(new Intl.ListFormat('en-GB').format(hosts)),
@@ -36,9 +36,9 @@ export const newSecretNeededMail = (publicUrl: string): MailContent =>
     template: 'webhook-secret-unreadable',
     subject: 'One of your webhooks needs a new secret',
     firstLine:
-      'Make a new secret under “Feed and API keys” and give it to your server. We’ll then send the messages that are waiting.',
+      'Create a new secret under “Feed and API keys” and give it to your server. We’ll then send the messages that are waiting.',
     paragraphs: [
       'Sorry, we can no longer read the secret that signs messages to one of your webhooks, so we’ve stopped sending them.',
     ],
-    button: { label: 'Make a new secret', link: feedPage(publicUrl) },
+    button: { label: 'Create a new secret', link: feedPage(publicUrl) },
   });

@@ -53,7 +53,7 @@ const webhook = {
 
 test('a webhook whose secret cannot be read asks for a new one, and sends no test before', () => {
   renderPage(<WebhooksCard webhooks={[{ ...webhook, isStopped: true }]} />);
-  expect(screen.getByRole('alert').textContent).toContain('Make a new secret');
+  expect(screen.getByRole('alert').textContent).toContain('Create a new secret');
   expect(screen.getByRole('button', { name: 'New secret' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
 });

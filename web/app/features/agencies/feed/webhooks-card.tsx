@@ -32,8 +32,8 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
   const { revalidate } = useRevalidator();
   const step = useStep(revalidate);
   const renewing = useConfirmation<WebhookRecord>({
-    title: 'Make a new secret?',
-    action: 'Make a new secret',
+    title: 'Create a new secret?',
+    action: 'Create a new secret',
     busy: 'Making it...',
     text: ({ url }) =>
       `Messages to ${url} will be signed with the new secret from now on. The old one will stop working.`,
