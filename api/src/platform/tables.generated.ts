@@ -550,6 +550,9 @@ export interface GeneratedTables {
     applied_at: Timestamp | null;
     in_review: Defaulted<boolean>;
     replaced: unknown | null;
+    file_row: number | null;
+    changes: Defaulted<unknown>;
+    new_client: string | null;
   };
   listing_photo: {
     listing_id: string;

@@ -1,7 +1,12 @@
 import type { ImportColumn } from '@letfair/contract/agencies/imports';
 import type { DraftBody } from '@letfair/contract/listings/drafts';
 import type { SignInEventKind } from '@letfair/domain/accounts/second-step';
-import type { ImportCounts, ImportFinding, ImportProblem } from '@letfair/domain/agencies/imports/imports';
+import type {
+  ImportChange,
+  ImportCounts,
+  ImportFinding,
+  ImportProblem,
+} from '@letfair/domain/agencies/imports/imports';
 import type { PortableListing, PortablePhoto } from '@letfair/domain/agencies/portfolio/portable-listing';
 import type { ReplacedParts } from '@letfair/domain/agencies/portfolio/put-back';
 import type { PropertyType } from '@letfair/domain/homes/vocabulary';
@@ -64,6 +69,7 @@ interface Overrides {
     home: ColumnType<PortableListing | null, string | null | undefined, string | null>;
     problems: DefaultedJson<readonly ImportProblem[]>;
     findings: DefaultedJson<readonly ImportFinding[]>;
+    changes: DefaultedJson<readonly ImportChange[]>;
     replaced: ColumnType<ReplacedParts | null, string | null | undefined, string | null>;
   };
   live_listing_totals: { property_type: PropertyType };

@@ -1,4 +1,5 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { MAX_CLIENT_NAME } from '@letfair/domain/agencies/clients/clients';
 import {
   importFormatLabels,
   importOutcomeLabels,
@@ -16,6 +17,7 @@ const MAX_SHOWN_IMPORTS = 50;
 export const IMPORT_ROWS_PER_PAGE = 50;
 /** Problems or findings of a row that are told; whoever mends them sees the others. */
 export const MAX_TOLD_OF_ROW = 50;
+export const MAX_SHOWN_CLIENTS = 50;
 /** The name of a field of the portable listing. */
 const MAX_TARGET = 60;
 
@@ -48,14 +50,17 @@ const shownImport = importSummary.extend({
   rowsWithProblems: count,
   /** Changes of homes that wait for a moderator; until then these are shown as they were approved. */
   rowsInReview: count,
+  /** The client landlords that importing would add, those with most homes first, and how many there are. */
+  newClients: z.array(z.object({ name: text(MAX_CLIENT_NAME), homes: count })).max(MAX_SHOWN_CLIENTS),
+  newClientCount: count,
   /** New homes that the allowance of the day has no room for, and when they are imported; null without any. */
   waiting: z.object({ homes: count, until: instant }).nullable(),
 });
 export type ShownImport = z.output<typeof shownImport>;
 
 const importRow = z.object({
-  /** The row of the file, from 1 without the names of the columns. */
-  row: count,
+  /** The row of a table as a spreadsheet counts it, or of another file from 1; null for a home that the file leaves out. */
+  row: count.nullable(),
   outcome,
   reference: text(60),
   title: text(200),
@@ -72,6 +77,8 @@ const importRow = z.object({
     .max(MAX_TOLD_OF_ROW),
   /** What the law says of the home, and what is missing. */
   findings: z.array(z.object({ isBlocking: z.boolean(), sentence: text(1_000) })).max(MAX_TOLD_OF_ROW),
+  /** What changes in a home that’s there already; empty where nothing was said before, or is said after. */
+  changes: z.array(z.object({ column: text(200), before: text(200), after: text(200) })).max(MAX_TOLD_OF_ROW),
   /** The listing, once there is one. */
   listingId: id.nullable(),
   /** Whether it was imported: false before, and for homes that wait or that an import which was stopped left out. */

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportCommandOutcome } from '@letfair/api';
-import { importSentences } from '@letfair/domain/agencies/imports/imports';
+import {
+  importNoteLabels,
+  importSentences,
+  kindOfFinding,
+  kindOfProblem,
+} from '@letfair/domain/agencies/imports/imports';
 import { progressReport } from '../boot/progress-report.ts';
 import { runCommand } from '../boot/run-command.ts';
 import { printLine, StartError } from '../boot/start-error.ts';
@@ -53,17 +58,21 @@ await runCommand(
 );
 
 function printProblems({ problems, shown }: Extract<ImportCommandOutcome, { readonly ok: true }>): void {
-  for (const { number, reference, problems: found, findings } of problems) {
-    for (const { column, value, wanted } of found)
-      printLine(`Row ${format(number)} (${reference}), ${column} “${value}”: ${wanted}`);
-    for (const { sentence } of findings) printLine(`Row ${format(number)} (${reference}): ${sentence}`);
+  for (const { number, file_row, reference, problems: found, findings } of problems) {
+    const row = `Row ${format(file_row ?? number)} (${reference})`;
+    for (const problem of found) {
+      const { column, value, wanted } = problem;
+      printLine(`${row}, ${importNoteLabels[kindOfProblem(problem)]}: ${column} “${value}”: ${wanted}`);
+    }
+    for (const finding of findings)
+      printLine(`${row}, ${importNoteLabels[kindOfFinding(finding)]}: ${finding.sentence}`);
   }
   if (shown.rowsWithProblems > problems.length)
     printLine(`${format(shown.rowsWithProblems - problems.length)} more rows have problems.`);
 }
 
 function summaryOf(
-  { shown: { counts, waiting } }: Extract<ImportCommandOutcome, { readonly ok: true }>,
+  { shown: { counts, newClients, newClientCount, waiting } }: Extract<ImportCommandOutcome, { readonly ok: true }>,
   { apply, isWholePortfolio }: { readonly apply: boolean; readonly isWholePortfolio: boolean },
 ): string {
   const missing = isWholePortfolio
@@ -71,5 +80,8 @@ function summaryOf(
     : `${format(counts.withdrawn)} not in the file`;
   const homes = `${format(counts.new)} new, ${format(counts.changed)} changed, ${format(counts.unchanged)} unchanged, ${missing}, ${format(counts.refused)} refused`;
   const left = waiting ? ` ${importSentences.wait(waiting.homes)}; the server will import them by itself.` : '';
-  return apply ? `Imported: ${homes}.${left}` : `Nothing was changed. With --apply: ${homes}.`;
+  const more = newClientCount - newClients.length;
+  const named = newClients.map(({ name, homes }) => `${name} (${format(homes)})`).join(', ');
+  const clients = named === '' ? '' : ` New clients: ${named}${more > 0 ? ` and ${format(more)} more` : ''}.`;
+  return apply ? `Imported: ${homes}.${left}` : `Nothing was changed. With --apply: ${homes}.${clients}`;
 }

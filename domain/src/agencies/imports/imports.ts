@@ -54,6 +54,20 @@ export interface ImportProblem {
   readonly isWarning?: boolean;
 }
 
+/** What a row changes in a home that is there, in words. */
+export interface ImportChange {
+  readonly column: string;
+  /** Empty where nothing was said, or is said any more. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A client landlord who is added with the first of their homes. */
+export interface NewClient {
+  readonly name: string;
+  readonly homes: number;
+}
+
 /** What the law says of a home, or what is missing from it. */
 export interface ImportFinding {
   /** The home cannot be public before this is mended. */

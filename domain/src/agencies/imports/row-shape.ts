@@ -57,6 +57,6 @@ export function cellsProblem(cells: readonly string[], columns: readonly string[
   return problem && { ...problem, field: columns[long]?.trim() || `column ${long + 1}` };
 }
 
-/** For people: "Row 12, field “Description”: …". Rows count from 1, without the names of the columns. */
+/** For people: "Row 12, field “Description”: …". Rows count as in a spreadsheet. */
 export const shapeSentence = (row: number, { field, wanted }: ShapeProblem): string =>
   `Row ${formatCount(row)}${field === '' ? '' : `, field “${field}”`}: a home can have ${wanted}. Correct it and upload the file again.`;

@@ -31,7 +31,8 @@ export async function applyRows(deps: ImportDeps, row: ImportRecord, limits: Ste
       const rows = await rowsToApply(db, row, { after: saved, limit: BATCH, newHomes });
       const [first] = rows;
       if (!first) break;
-      limits.onBegin({ from: first.number, to: rows.at(-1)?.number ?? first.number });
+      const last = rows.at(-1) ?? first;
+      limits.onBegin({ from: first.file_row ?? first.number, to: last.file_row ?? last.number });
       // Pictures are made before the transaction, which should be short.
       const prepared: PreparedHome[] = [];
       const until = Date.now() + BATCH_MS;

@@ -2,7 +2,8 @@ import type { ImportProblem } from '@letfair/domain/agencies/imports/imports';
 import { cutText } from '@letfair/domain/cut-text';
 import { write } from '../../../platform/db.ts';
 import { findSecondAdverts, hasFeesLink } from '../../listings/manage/index.ts';
-import { findStoredListings } from '../portfolio/index.ts';
+import { activeClientsOf } from '../clients/index.ts';
+import { findStoredListings, nameKey } from '../portfolio/index.ts';
 import { fieldNamer, homeReader } from './homes.ts';
 import { countRows, insertImportRows, type NewImportRow, referencesInImport } from './import-rows.repository.ts';
 import { type ImportDeps, ROWS_READ_AT_ONCE, refuseLostRight, type StepEnd, type StepLimits } from './import-step.ts';
@@ -21,8 +22,9 @@ export async function checkRows(deps: ImportDeps, row: ImportRecord, limits: Ste
     const lister = await listerOf(deps.db, row.account_id);
     const outside = { hasFeesLink: await hasFeesLink(deps.db, row.account_id) };
     const nameOf = fieldNamer(row);
-    const checked = { deps, row, lister, outside, pictures: portfolio.pictures, nameOf };
-    let [number, saved, share] = [0, row.done_rows, 0];
+    const clients = lister.userType === 'agent' ? await clientKeysOf(deps, lister.id) : null;
+    const checked = { deps, row, lister, outside, pictures: portfolio.pictures, nameOf, clients };
+    let [number, saved, share, fileRow] = [0, row.done_rows, 0, 0];
     let batch: NumberedHome[] = [];
     const save = async () => {
       const { columns } = row;
@@ -34,20 +36,21 @@ export async function checkRows(deps: ImportDeps, row: ImportRecord, limits: Ste
     const onShare = (now: number) => {
       share = now;
     };
-    limits.onBegin({ from: saved + 1, to: saved + BATCH });
+    const beginBatch = () => limits.onBegin({ from: fileRow + 1, to: fileRow + BATCH });
+    beginBatch();
     for await (const found of portfolio.rows(onShare)) {
       number++;
+      fileRow = found.row;
       if (number <= row.done_rows) {
-        if (number % ROWS_READ_AT_ONCE === 0 || number === row.done_rows)
-          limits.onBegin({ from: saved + 1, to: saved + BATCH });
+        if (number % ROWS_READ_AT_ONCE === 0 || number === row.done_rows) beginBatch();
         continue;
       }
-      batch.push({ ...read(found), number });
+      batch.push({ ...read(found), number, fileRow });
       if (batch.length < BATCH) continue;
       const end = await save();
       if (end !== 'done') return end;
       if (!limits.mayGoOn()) return 'later';
-      limits.onBegin({ from: saved + 1, to: saved + BATCH });
+      beginBatch();
     }
     const end = await save();
     if (end !== 'done') return end;
@@ -56,6 +59,9 @@ export async function checkRows(deps: ImportDeps, row: ImportRecord, limits: Ste
     portfolio.close();
   }
 }
+
+const clientKeysOf = async ({ db }: ImportDeps, accountId: string): Promise<ReadonlySet<string>> =>
+  new Set((await activeClientsOf(db, accountId)).map(({ name }) => nameKey(name)));
 
 async function saveBatch(checked: Checking, batch: readonly NumberedHome[], progress: Progress): Promise<StepEnd> {
   const { deps, row } = checked;

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@letfair/domain/agencies/imports/imports';
+import type { ImportProblem, NewClient } from '@letfair/domain/agencies/imports/imports';
 import type { ReplacedParts } from '@letfair/domain/agencies/portfolio/put-back';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -157,3 +157,22 @@ export const countToldRows = (db: Db, importId: string) =>
     ])
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow();
+
+/** The client landlords whom the rows would add, those with most homes first, and how many there are. */
+export async function newClientsOf(db: Db, importId: string, limit: number) {
+  const found = await db
+    .selectFrom('listing_import_row')
+    .select([sql<string>`min(new_client)`.as('name'), sql<number>`count(*)::int`.as('homes')])
+    .select(sql<number>`(count(*) over ())::int`.as('clients'))
+    .where('import_id', '=', importId)
+    .where('new_client', 'is not', null)
+    .groupBy(sql`lower(new_client)`)
+    .orderBy('homes', 'desc')
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+  return {
+    newClients: found.map(({ name, homes }): NewClient => ({ name, homes })),
+    newClientCount: found[0]?.clients ?? 0,
+  };
+}

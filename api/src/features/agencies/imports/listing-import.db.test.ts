@@ -46,17 +46,17 @@ test('a file is checked first, which writes nothing, and then imported', async (
   const found = await rowsOf(checked.id, { outcome: 'refused' });
   expect(found).toMatchObject([
     {
-      row: 2,
+      row: 3,
       reference: 'A2',
       problems: [{ column: 'rent', value: 'much', wanted: expect.stringContaining('pounds') }],
     },
     {
-      row: 3,
+      row: 4,
       reference: 'A3',
       problems: [{ column: expect.stringContaining('postcode'), value: expect.stringMatching(/nowhere/i) }],
     },
     {
-      row: 4,
+      row: 5,
       reference: 'A1',
       problems: [
         { wanted: expect.stringContaining('isn’t used in any other row') },
@@ -281,7 +281,7 @@ test('a field that is too long is refused with its row and its name before anyth
   const long = await upload(csv(home('S1'), home('S2', { title: 'x'.repeat(50_001) })));
   expect(long).toMatchObject({
     state: 'refused',
-    problem: expect.stringContaining('Row 2, field “title”: a home can have at most 50,000 characters'),
+    problem: expect.stringContaining('Row 3, field “title”: a home can have at most 50,000 characters'),
   });
   const deep = JSON.stringify([
     { reference: 'S3', values: { title: JSON.parse(`${'['.repeat(99)}${']'.repeat(99)}`) } },

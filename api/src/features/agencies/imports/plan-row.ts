@@ -1,12 +1,19 @@
-import { type ImportFinding, type ImportProblem, importSentences } from '@letfair/domain/agencies/imports/imports';
+import { changesInWords } from '@letfair/domain/agencies/imports/changes-in-words';
+import {
+  type ImportChange,
+  type ImportFinding,
+  type ImportProblem,
+  importSentences,
+} from '@letfair/domain/agencies/imports/imports';
 import type { ColumnTarget } from '@letfair/domain/agencies/portfolio/columns';
+import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
 import type { CellProblem } from '@letfair/domain/agencies/portfolio/read-listing';
 import { cutText } from '@letfair/domain/cut-text';
 import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { completenessSentences } from '@letfair/domain/listings/law/material-information';
 import { ukDay } from '@letfair/domain/uk-time';
-import { assessPlan, type Lister, type Plan, planListing, type StoredListing } from '../portfolio/index.ts';
+import { assessPlan, type Lister, nameKey, type Plan, planListing, type StoredListing } from '../portfolio/index.ts';
 import { type FieldNamer, nameOrColumn, type ReadHome } from './homes.ts';
 import type { NewImportRow } from './import-rows.repository.ts';
 import type { ImportDeps } from './import-step.ts';
@@ -22,9 +29,11 @@ export interface Checking {
   readonly outside: { readonly hasFeesLink: boolean };
   readonly pictures: Portfolio['pictures'];
   readonly nameOf: FieldNamer;
+  /** The names of an agent's client landlords, as `nameKey` has them; null for landlords, who have none. */
+  readonly clients: ReadonlySet<string> | null;
 }
 
-export type NumberedHome = ReadHome & { readonly number: number };
+export type NumberedHome = ReadHome & { readonly number: number; readonly fileRow: number };
 
 /** A row as it is stored, before the adverts of its batch are compared. */
 export type PlannedRow = Omit<NewImportRow, 'import_id' | 'problems'> & {
@@ -38,14 +47,15 @@ export type PlannedRow = Omit<NewImportRow, 'import_id' | 'problems'> & {
  * the row is refused, so that whoever mends it sees all of it at once.
  */
 export async function planRow(
-  { deps, row, lister, outside, pictures, nameOf }: Checking,
-  { number, reference, title, home, readable, problems: unreadable }: NumberedHome,
+  { deps, row, lister, outside, pictures, nameOf, clients }: Checking,
+  { number, fileRow, reference, title, home, readable, problems: unreadable }: NumberedHome,
   { isRepeated, stored }: { readonly isRepeated: boolean; readonly stored: StoredListing | null },
 ): Promise<PlannedRow> {
   const problems: ImportProblem[] = unreadable.map(stateProblem);
   if (isRepeated) problems.push({ column: nameOf('reference'), value: reference, wanted: importSentences.repeated });
   const shown = {
     number,
+    file_row: fileRow,
     reference: cutText(reference, MAX_REFERENCE),
     title: cutText(title || (stored?.row.title ?? ''), MAX_TITLE),
     listing_id: stored?.row.id ?? null,
@@ -71,6 +81,8 @@ export async function planRow(
       ...photos.problems.map((problem) => ({ ...problem, column: nameOf('photos') })),
     ],
     findings: JSON.stringify(findingsOf(plan, { lister, outside, wrong, isRefused })),
+    changes: JSON.stringify(isRefused || !stored ? [] : changesOf({ nameOf, stored, plan, portable })),
+    new_client: isRefused ? null : newClientOf(plan, portable, clients),
     listing_id: plan.listingId,
     advert: plan.listingId === null && !addressFields.some((field) => wrong.has(field)) ? plan.form : null,
   };
@@ -79,6 +91,44 @@ export async function planRow(
 const addressFields: readonly ColumnTarget[] = ['address.line1', 'address.line2', 'address.postcode'];
 
 const stateProblem = ({ column, value, wanted }: CellProblem): ImportProblem => ({ column, value, wanted });
+
+interface Changed {
+  readonly nameOf: FieldNamer;
+  readonly stored: StoredListing;
+  readonly plan: Plan;
+  readonly portable: PortableListing;
+}
+
+function changesOf({ nameOf, stored, plan, portable }: Changed): ImportChange[] {
+  const { form, row, client, captions, kinds } = stored;
+  const [captioned, rekinded] = [Object.entries(plan.captions), Object.entries(plan.kinds)];
+  const before = {
+    form,
+    status: row.status,
+    client,
+    photos: form.images.length,
+    captions: captioned.map(([id]) => captions.get(id) ?? ''),
+    kinds: rekinded.map(([id]) => kinds.get(id) ?? 'photo'),
+  };
+  const after = {
+    form: plan.form,
+    status: portable.status ?? row.status,
+    client: portable.client ?? client,
+    photos: portable.photos?.length ?? form.images.length,
+    captions: captioned.map(([, caption]) => caption),
+    kinds: rekinded.map(([, kind]) => kind),
+  };
+  return changesInWords(plan.changes, before, after).map(({ target, ...change }) => ({
+    column: nameOf(target),
+    ...change,
+  }));
+}
+
+function newClientOf(plan: Plan, { client = '' }: PortableListing, clients: Checking['clients']): string | null {
+  const isNeeded = plan.kind === 'new' || plan.changes.includes('client');
+  if (!isNeeded || clients === null || client.trim() === '') return null;
+  return clients.has(nameKey(client)) ? null : client.trim();
+}
 
 interface Surroundings {
   readonly lister: Lister;

@@ -47,7 +47,7 @@ async function readColumns({ columns, rows }: Portfolio, onBegin: StepLimits['on
   onBegin({ from: 1, to: ROWS_READ_AT_ONCE });
   for await (const row of rows()) {
     read++;
-    if (read % ROWS_READ_AT_ONCE === 0) onBegin({ from: read + 1, to: read + ROWS_READ_AT_ONCE });
+    if (read % ROWS_READ_AT_ONCE === 0) onBegin({ from: row.row + 1, to: row.row + ROWS_READ_AT_ONCE });
     if (!('cells' in row)) continue;
     for (const [at, found] of examples.entries()) {
       const cell = found.length < EXAMPLES ? (row.cells[at] ?? '').trim() : '';

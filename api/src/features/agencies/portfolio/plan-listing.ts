@@ -202,8 +202,9 @@ function kindsSaid(
   );
 }
 
-export const sameName = (one: string, two: string): boolean =>
-  one.trim().toLocaleLowerCase('en-GB') === two.trim().toLocaleLowerCase('en-GB');
+/** The same for names that only differ in case. */
+export const nameKey = (name: string): string => name.trim().toLocaleLowerCase('en-GB');
+export const sameName = (one: string, two: string): boolean => nameKey(one) === nameKey(two);
 
 const clientDiffers = (stored: StoredListing, { client }: PortableListing, { userType }: Lister): boolean =>
   userType === 'agent' && client !== undefined && !sameName(client, stored.client);

@@ -2,6 +2,7 @@ import type { ShownImport } from '@letfair/contract/agencies/imports';
 import { formatCount } from '@letfair/domain/money';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
@@ -40,6 +41,7 @@ export function CheckedImport({ shown, busy, onApply, onCancel, onColumns }: Che
               ))}
               {effects.length === 0 && <li>Nothing would change. There are no homes in this file that we can use.</li>}
             </ul>
+            {shown.newClientCount > 0 && <NewClients {...shown} />}
             {counts.withdrawn > 0 && (
               <Checkbox
                 name="isWholePortfolio"
@@ -69,3 +71,26 @@ export function CheckedImport({ shown, busy, onApply, onCancel, onColumns }: Che
     </div>
   );
 }
+
+/** Whom an import would add, before it runs. */
+const NewClients = ({ newClients, newClientCount }: Pick<ShownImport, 'newClients' | 'newClientCount'>) => (
+  <Note>
+    <p className="font-semibold">
+      {newClientCount === 1 ? '1 client landlord is' : `${formatCount(newClientCount)} client landlords are`} new to you
+    </p>
+    <p>
+      We’ll add {newClientCount === 1 ? 'them' : 'these'} to your clients. If a name is only spelt differently, change
+      it in your file first.
+    </p>
+    <ul className="mt-2 grid list-disc gap-1 pl-5">
+      {newClients.slice(0, SHOWN_CLIENTS).map(({ name, homes: count }) => (
+        <li key={name} className="wrap-anywhere">
+          {name} ({homes(count)})
+        </li>
+      ))}
+      {newClientCount > SHOWN_CLIENTS && <li>and {formatCount(newClientCount - SHOWN_CLIENTS)} more</li>}
+    </ul>
+  </Note>
+);
+
+const SHOWN_CLIENTS = 10;

@@ -24,6 +24,8 @@ const anImport = (changes: Partial<ShownImport>): ShownImport => ({
   columns: [],
   rowsWithProblems: 0,
   rowsInReview: 0,
+  newClients: [],
+  newClientCount: 0,
   waiting: null,
   ...changes,
 });

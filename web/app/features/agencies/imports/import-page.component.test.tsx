@@ -21,6 +21,8 @@ const shown: ShownImport = {
   columns: [],
   rowsWithProblems: 1,
   rowsInReview: 0,
+  newClients: [],
+  newClientCount: 0,
   waiting: null,
 };
 const refused: ImportRow = {
@@ -29,6 +31,7 @@ const refused: ImportRow = {
   reference: 'A2',
   title: 'A flat',
   problems: [{ column: 'Rent', value: 'much', wanted: 'An amount in pounds.', isWarning: false }],
+  changes: [],
   findings: [
     { isBlocking: false, sentence: 'Add a floor plan.' },
     { isBlocking: true, sentence: 'Say which council tax band the home has.' },
@@ -134,6 +137,26 @@ it('shows what would happen and every problem in words before anything is change
   expect(screen.getByRole('option', { name: 'Refused (1)' })).toBeTruthy();
 });
 
+it('shows each changed field before and after, and names client landlords that are new', async () => {
+  const current: ShownImport = { ...shown, newClients: [{ name: 'Mrs A. Hill', homes: 2 }], newClientCount: 1 };
+  const changes = [
+    { column: 'Rent pcm', before: '£900', after: '£850' },
+    { column: 'Furnishing', before: '', after: 'Furnished' },
+  ];
+  const changed: ImportRow = { ...refused, outcome: 'changed', changes, problems: [], findings: [] };
+  const missing: ImportRow = { ...changed, row: null, reference: 'A9', outcome: 'withdrawn', changes: [] };
+  stubServer((call) =>
+    replies.success(call.includes('/rows') ? { rows: [changed, missing], nextCursor: null } : current),
+  );
+  renderPage(<Imports imports={[]} current={current} />);
+  const row = (await screen.findByText('A2')).closest('tr')!;
+  expect(row.textContent).toContain('Rent pcm£900 becomes £850');
+  expect(row.textContent).toContain('FurnishingEmpty becomes Furnished');
+  expect(screen.getByText('1 client landlord is new to you')).toBeTruthy();
+  expect(screen.getByText('Mrs A. Hill (2 homes)')).toBeTruthy();
+  expect((await screen.findByText('A9')).closest('tr')?.textContent).toContain('–');
+});
+
 it('withdraws what a file leaves out only with a tick, and says how many homes that are', async () => {
   const { sent } = server({ ...shown, state: 'importing' });
   const { user } = renderPage(<Imports imports={[]} current={shown} />);
@@ -155,6 +178,8 @@ it('offers no import that would change nothing', async () => {
     counts: { new: 0, changed: 0, unchanged: 5, withdrawn: 0, refused: 0 },
     rowsWithProblems: 0,
     rowsInReview: 0,
+    newClients: [],
+    newClientCount: 0,
   };
   server(nothing);
   renderPage(<Imports imports={[]} current={nothing} />);

@@ -48,7 +48,7 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
           cards
           columns={columns}
           items={rows.items}
-          keyOf={({ row }) => row}
+          keyOf={({ row, listingId }) => row ?? listingId ?? ''}
           loadingMore={rows.loadingMore}
         />
       )}
@@ -84,7 +84,7 @@ function leftOf({ state, waiting }: ShownImport, { outcome, isApplied, isInRevie
 }
 
 const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
-  { label: 'Row', isFigure: true, cell: ({ row }) => formatCount(row) },
+  { label: 'Row', isFigure: true, cell: ({ row }) => (row === null ? '–' : formatCount(row)) },
   {
     label: 'Home',
     cell: ({ title, listingId, reference }) => (

@@ -6,8 +6,10 @@ import {
   kindOfProblem,
 } from '@letfair/domain/agencies/imports/imports';
 import { keysOf } from '@letfair/domain/keys-of';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const tones: Record<ImportNoteKind, string> = {
   problem: 'text-on-danger-soft',
@@ -37,9 +39,10 @@ export function RowDetails({ row }: { readonly row: ImportRow }) {
       text: finding.sentence,
     })),
   ];
-  if (notes.length === 0) return <p className="text-sm text-muted">Nothing to fix</p>;
+  if (notes.length + row.changes.length === 0) return <p className="text-sm text-muted">Nothing to fix</p>;
   return (
     <div className="grid max-w-text gap-3 text-sm">
+      {row.changes.length > 0 && <Changes changes={row.changes} />}
       {keysOf(importNoteLabels).map((kind) => {
         const told = notes.filter((note) => note.kind === kind);
         return (
@@ -60,3 +63,22 @@ export function RowDetails({ row }: { readonly row: ImportRow }) {
     </div>
   );
 }
+
+/** Each field with what it says now and what it would say. */
+const Changes = ({ changes }: { readonly changes: ImportRow['changes'] }) => (
+  <dl className="grid gap-1.5">
+    {changes.map(({ column, before, after }) => (
+      <div key={column}>
+        <dt className="font-semibold">{column}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">
+          <del className="rounded-sm bg-danger-soft px-1 text-on-danger-soft no-underline">{before || EMPTY}</del>
+          <VisuallyHidden> becomes </VisuallyHidden>
+          <ArrowRight aria-hidden="true" className="mx-1.5 inline size-4 text-muted" />
+          <ins className="rounded-sm bg-primary-soft px-1 text-link no-underline">{after || EMPTY}</ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const EMPTY = 'Empty';

@@ -28,8 +28,8 @@ test('what the columns are can be said again after the check, until the file is 
   expect(await say(null, 'title', 'reference')).toMatchObject({ data: { state: 'checking', doneRows: 0 } });
   expect(await rested(id)).toMatchObject({ state: 'checked', counts: { refused: 2 } });
   expect((await rowsOf(id)).map(({ row, reference }) => [row, reference])).toEqual([
-    [1, 'O0'],
-    [2, 'O1'],
+    [2, 'O0'],
+    [3, 'O1'],
   ]);
   expect(await say('title', 'title', 'reference')).toMatchObject({
     message: 'You’ve chosen “Property title” for two columns. Keep one of them.',

@@ -20,11 +20,14 @@ const sentences = {
 /** Spreadsheets can say it in a line of its own. */
 const saidSeparator = /^sep=([,;\t|])\r?\n/i;
 
+const emptyRowsAhead = /^[\r\n]+/;
+
 /** The separator that the first row has most of; null for a text without columns. */
 export function findSeparator(text: string): Separator | null {
   const said = saidSeparator.exec(text)?.[1];
   if (said) return said as Separator;
-  const counts = separators.map((separator) => countColumns(text, separator) - 1);
+  const table = text.replace(emptyRowsAhead, '');
+  const counts = separators.map((separator) => countColumns(table, separator) - 1);
   const most = Math.max(...counts);
   return most > 0 ? separators[counts.indexOf(most)]! : null;
 }
@@ -41,37 +44,48 @@ function countColumns(text: string, separator: Separator): number {
   return columns;
 }
 
-/** All rows of a CSV file as their cells; the first names the columns. */
-export async function* csvRows(text: AsyncIterable<string>, head: string): AsyncGenerator<string[]> {
+export interface CsvRow {
+  readonly cells: readonly string[];
+  /** As a spreadsheet counts rows: the names of the columns and empty rows included. */
+  readonly row: number;
+}
+
+/** The rows of a CSV file that say something; the first names the columns. */
+export async function* csvRows(text: AsyncIterable<string>, head: string): AsyncGenerator<CsvRow> {
   const delimiter = findSeparator(head);
   if (delimiter === null) throw new FileProblem(sentences.noTable);
   // Looked at before it is parsed, because a million columns would take seconds.
-  if (countColumns(head.replace(saidSeparator, ''), delimiter) > MAX_IMPORT_COLUMNS)
+  if (countColumns(head.replace(saidSeparator, '').replace(emptyRowsAhead, ''), delimiter) > MAX_IMPORT_COLUMNS)
     throw new FileProblem(importSentences.tooManyColumns);
   if (!/[\r\n]/.test(head) && head.length > (MAX_IMPORT_COLUMNS * MAX_HEADER) / 2)
     throw new FileProblem(sentences.header);
   const cutter = new RowCutter(delimiter);
-  let rows = saidSeparator.test(head) ? -1 : 0;
+  // A spreadsheet does not show the line that only says how cells are separated.
+  const linesAhead = saidSeparator.test(head) ? 1 : 0;
+  let rows = -linesAhead;
   const pieces = async function* () {
     yield* text;
-    if (cutter.isInQuotes) throw new FileProblem(sentences.quote(rows + 1));
+    if (cutter.isInQuotes) throw new FileProblem(sentences.quote(cutter.row + 1 - linesAhead));
     yield '\n';
   };
   for await (const piece of pieces()) {
     for (const cells of cutter.cut(piece)) {
+      const row = cutter.row - linesAhead;
+      if (lengthOf(cells) > MAX_ROW_LENGTH) throw tooLong(rows + 1, row);
+      if (rows > 0 && cells.every((cell) => cell.trim() === '')) continue;
       rows += 1;
-      if (lengthOf(cells) > MAX_ROW_LENGTH) throw tooLong(rows);
       if (rows === 1) checkColumns(cells);
-      if (rows > 0) yield cells;
+      if (rows > 0) yield { cells, row };
     }
-    if (cutter.waiting > MAX_ROW_LENGTH) throw tooLong(rows + 1);
+    if (cutter.waiting > MAX_ROW_LENGTH) throw tooLong(rows + 1, cutter.row + 1 - linesAhead);
   }
   if (rows === 1) throw new FileProblem(sentences.noRows);
 }
 
 const lengthOf = (cells: readonly string[]): number => cells.reduce((length, cell) => length + cell.length + 1, 0);
 
-const tooLong = (row: number): FileProblem => new FileProblem(row <= 1 ? sentences.header : sentences.long(row));
+const tooLong = (rows: number, row: number): FileProblem =>
+  new FileProblem(rows <= 1 ? sentences.header : sentences.long(row));
 
 /**
  * Cuts CSV into rows as the pieces of a file arrive. Rows may have any number of cells: `csv-parse` makes an error
@@ -82,6 +96,9 @@ class RowCutter {
   #cells: string[] = [];
   #cell = '';
   #state: 'start' | 'plain' | 'quoted' | 'quoted-quote' = 'start';
+  #endsWithReturn = false;
+  /** Rows that have ended, empty ones included. */
+  row = 0;
 
   constructor(separator: Separator) {
     this.#separator = separator;
@@ -106,10 +123,16 @@ class RowCutter {
         continue;
       }
       const character = piece[at]!;
+      if (character !== '\n') this.#endsWithReturn = false;
       if (character === this.#separator) this.#endCell();
+      else if (character === '\n' && this.#endsWithReturn) this.#endsWithReturn = false;
       else if (character === '\n' || character === '\r') {
         const cells = this.#endRow();
+        this.row += 1;
         if (cells) yield cells;
+        this.#endsWithReturn = character === '\r';
+        at += 1;
+        continue;
       } else if (character === '"' && this.#state === 'quoted-quote') this.#continueQuoted();
       else if (character === '"' && this.#state === 'start') this.#state = 'quoted';
       else {

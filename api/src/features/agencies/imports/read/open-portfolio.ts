@@ -15,11 +15,15 @@ import { chunksOf, decodeText, detectEncoding, type TextSource } from './decode-
 import { jsonElements } from './json-elements.ts';
 
 /** A row of a table as its cells, a record of a BLM file, an element of a JSON document, or what is wrong with it. */
-export type FileRow =
+type RowContents =
   | { readonly cells: readonly string[] }
   | { readonly record: BlmRecord }
   | { readonly value: unknown }
   | { readonly broken: string };
+export type FileRow = RowContents & {
+  /** As a spreadsheet counts them, for a table; records and elements are counted from 1. */
+  readonly row: number;
+};
 
 export interface Portfolio {
   readonly format: ImportFormat;
@@ -89,7 +93,7 @@ async function openList(source: TextSource, pictures: Portfolio['pictures'], clo
   const head = await firstCharacters(decodeText(source, encoding));
   const format = formatOf(head);
   const open = (onBytes?: (bytes: number) => void) => decodeText(source, encoding, onBytes);
-  const columns = format === 'csv' ? ((await first(csvRows(open(), head))) ?? []) : [];
+  const columns = format === 'csv' ? ((await first(csvRows(open(), head)))?.cells ?? []) : [];
   async function* rows(onShare?: (share: number) => void): AsyncGenerator<FileRow> {
     let [read, number] = [0, 0];
     const text = open((bytes) => {
@@ -100,21 +104,24 @@ async function openList(source: TextSource, pictures: Portfolio['pictures'], clo
       number++;
       if (number > MAX_IMPORT_ROWS) throw new FileProblem(importSentences.tooManyRows);
       const problem = 'cells' in row ? cellsProblem(row.cells, columns) : shapeProblem(contentsOf(row));
-      if (problem) throw new FileProblem(shapeSentence(number, problem));
-      yield row;
+      const counted = { row: number, ...row };
+      if (problem) throw new FileProblem(shapeSentence(counted.row, problem));
+      yield counted;
     }
   }
   return { format, columns, rows, pictures, close };
 }
 
-const contentsOf = (row: Exclude<FileRow, { readonly cells: unknown }>): unknown =>
+const contentsOf = (row: Exclude<RowContents, { readonly cells: unknown }>): unknown =>
   'record' in row ? row.record : 'value' in row ? row.value : null;
 
-const readers: Record<ImportFormat, (text: AsyncIterable<string>, head: string) => AsyncGenerator<FileRow>> = {
+type Reader = (text: AsyncIterable<string>, head: string) => AsyncGenerator<RowContents & { readonly row?: number }>;
+
+const readers: Record<ImportFormat, Reader> = {
   csv: async function* (text, head) {
     let isHeader = true;
-    for await (const cells of csvRows(text, head)) {
-      if (!isHeader) yield { cells };
+    for await (const row of csvRows(text, head)) {
+      if (!isHeader) yield row;
       isHeader = false;
     }
   },

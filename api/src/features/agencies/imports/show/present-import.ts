@@ -1,6 +1,7 @@
 import {
   type ImportRow,
   type ImportSummary,
+  MAX_SHOWN_CLIENTS,
   MAX_TOLD_OF_ROW,
   type ShownImport,
 } from '@letfair/contract/agencies/imports';
@@ -8,11 +9,18 @@ import { isAtWork } from '@letfair/domain/agencies/imports/imports';
 import { cutText } from '@letfair/domain/cut-text';
 import type { Db } from '../../../../platform/db.ts';
 import { presentFileJob } from '../../../../platform/files/receive-parts.ts';
-import { countHeldRows, countRows, countToldRows, type ImportRowRecord } from '../import-rows.repository.ts';
+import {
+  countHeldRows,
+  countRows,
+  countToldRows,
+  type ImportRowRecord,
+  newClientsOf,
+} from '../import-rows.repository.ts';
 import { type ImportRecord, isWaiting } from '../imports.repository.ts';
 
 const MAX_CELL = 200;
 const MAX_SENTENCE = 1_000;
+const noClients = { newClients: [], newClientCount: 0 };
 const noRows = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 };
 
 export const presentImport = (row: ImportRecord): ImportSummary => ({
@@ -32,6 +40,7 @@ export async function showImport(db: Db, row: ImportRecord): Promise<ShownImport
     columns: [...row.columns],
     rowsWithProblems: withProblems,
     rowsInReview: inReview,
+    ...(!isAtWork(row.state) ? await newClientsOf(db, row.id, MAX_SHOWN_CLIENTS) : noClients),
     waiting:
       isWaiting(row) && row.waits_until
         ? { homes: await countHeldRows(db, row.id), until: row.waits_until.toISOString() }
@@ -40,7 +49,7 @@ export async function showImport(db: Db, row: ImportRecord): Promise<ShownImport
 }
 
 export const presentRow = (row: ImportRowRecord): ImportRow => ({
-  row: row.number,
+  row: row.file_row ?? (row.outcome === 'withdrawn' ? null : row.number),
   outcome: row.outcome,
   reference: row.reference,
   title: row.title,
@@ -53,6 +62,11 @@ export const presentRow = (row: ImportRowRecord): ImportRow => ({
   findings: row.findings
     .slice(0, MAX_TOLD_OF_ROW)
     .map(({ isBlocking, sentence }) => ({ isBlocking, sentence: cutText(sentence, MAX_SENTENCE) })),
+  changes: row.changes.slice(0, MAX_TOLD_OF_ROW).map(({ column, before, after }) => ({
+    column: cutText(column, MAX_CELL),
+    before: cutText(before, MAX_CELL),
+    after: cutText(after, MAX_CELL),
+  })),
   listingId: row.listing_id,
   isApplied: row.applied_at !== null,
   isInReview: row.in_review,

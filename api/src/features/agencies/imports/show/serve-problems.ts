@@ -37,13 +37,14 @@ async function* linesOf(db: Db, importId: string): AsyncGenerator<readonly strin
   yield columns;
   for (let after = 0; ; ) {
     const rows = await rowsOfImport(db, importId, { after, limit: PAGE });
-    for (const { number, reference, problems, findings } of rows) {
+    for (const { number, file_row, reference, problems, findings } of rows) {
+      const row = file_row ?? number;
       for (const problem of problems) {
         const { column, value, wanted } = problem;
-        yield line(number, reference, importNoteLabels[kindOfProblem(problem)], column, value, wanted);
+        yield line(row, reference, importNoteLabels[kindOfProblem(problem)], column, value, wanted);
       }
       for (const finding of findings.toSorted((one, other) => Number(other.isBlocking) - Number(one.isBlocking)))
-        yield line(number, reference, importNoteLabels[kindOfFinding(finding)], '', '', finding.sentence);
+        yield line(row, reference, importNoteLabels[kindOfFinding(finding)], '', '', finding.sentence);
     }
     const last = rows.at(-1);
     if (!last) return;
@@ -51,4 +52,4 @@ async function* linesOf(db: Db, importId: string): AsyncGenerator<readonly strin
   }
 }
 
-const line = (number: number, ...cells: readonly string[]): string[] => [`${number}`, ...cells.map(withFormulaGuard)];
+const line = (row: number, ...cells: readonly string[]): string[] => [`${row}`, ...cells.map(withFormulaGuard)];
