@@ -79,7 +79,7 @@ test('a new agency sets itself up from the list on its dashboard, by what it see
     await fill(page, { redressScheme: 'The Property Ombudsman', feesLink: 'https://quay-lets.example/fees' });
     await press(page.getByRole('button', { name: 'Save agency details' }));
     await expect(page.getByText('Agency details saved')).toBeVisible();
-    await toDashboard();
+    await press(page.getByRole('link', { name: 'Back to dashboard' }));
     await done(page, '2 of 5 done');
   });
 

@@ -106,6 +106,16 @@ it('an agency needs a name and a whole address of its fees', async () => {
   expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/auth/details/agency', { ...agency, ...changes }]]);
 });
 
+it('an agency that was led to one field begins there, and goes back once it is saved', async () => {
+  location.hash = '#redressScheme';
+  const { save } = await open({ agency });
+  expect(document.activeElement).toBe(page.field('redressScheme'));
+  page.fill({ redressScheme: 'The Property Ombudsman' });
+  await save('Save agency details');
+  expect((await screen.findByRole('link', { name: 'Back to dashboard' })).getAttribute('href')).toBe('/dashboard');
+  location.hash = '';
+});
+
 it('a landlord needs an address', async () => {
   const { sent, save } = await open({ landlord });
   page.fill({ landlordAddress: ' ' });

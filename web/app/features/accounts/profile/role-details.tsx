@@ -131,7 +131,10 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
 
 function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
   const saved = { title: 'Agency details saved', description: 'Your listings will show them from now on.' };
-  const form = useDetailsForm(details, agencySetup, () => saved);
+  const form = useDetailsForm(details, agencySetup, () => ({
+    ...saved,
+    ...(leadsToField('agency') && { action: { text: 'Back to dashboard', to: '/dashboard' } }),
+  }));
   const findingsIn = useProfileFindings(form.values);
   useFieldOfAnchor('agency');
 
@@ -168,6 +171,9 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
     </DetailsForm>
   );
 }
+
+/** Whoever was led to one field goes on with what led them there. */
+const leadsToField = (partId: string): boolean => !['', `#${partId}`].includes(location.hash);
 
 /** The anchor of the URL names a part of the page or one of its fields; the browser looks for it before it exists. */
 function useFieldOfAnchor(partId: string): void {
