@@ -4,11 +4,13 @@ import { webhookMessages } from '@letfair/contract/agencies/feed/webhook-message
 import { webhookEvents } from '@letfair/domain/agencies/feed/webhooks';
 import { receiveExamples } from './features/agencies/webhooks/index.ts';
 import type { ApiDescription } from './platform/docs/openapi.ts';
+import { schemaNames } from './schema-names.ts';
 
 /** Everything that other software can send us and get from us, for the OpenAPI document and the API page. */
 export const apiDescription = (publicUrl: string): ApiDescription => ({
   contract,
   groups: contractGroups,
+  names: schemaNames,
   publicUrl,
   formats: {
     rtdf: {

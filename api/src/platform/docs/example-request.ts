@@ -90,7 +90,7 @@ function exampleValue(schema: Sample, name: string, extent: Extent = {}): unknow
   if (type === 'object') {
     const isShown = (field: string) => {
       if (extent.fields === 'all' || required.includes(field)) return true;
-      return extent.fields !== 'required' && properties?.[field]?.examples !== undefined;
+      return extent.fields !== 'required' && ownValue(properties ?? {}, field)?.examples !== undefined;
     };
     const fields = Object.keys(properties ?? {}).filter(isShown);
     return Object.fromEntries(

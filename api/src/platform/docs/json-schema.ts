@@ -21,7 +21,9 @@ function tidy(given: Json, io: 'input' | 'output'): Json {
   if (schema.format) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  // The choices say it all.
   if (schema.enum) delete schema.maxLength;
+  if (schema.enum || schema.const !== undefined) delete schema.type;
   nameKeys(schema);
   if (io === 'output') dropLimits(schema);
   if (schema.properties) {

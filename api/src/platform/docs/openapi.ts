@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { MAX_IDEMPOTENCY_KEY } from '../http/idempotency.ts';
 import { parameterOf, schemaOf } from './json-schema.ts';
 import { type ForeignFormat, foreignOperation, messageOperation, type OutgoingMessage } from './other-formats.ts';
-import { type Refusal, refusalsOf, whoMayCall } from './refusals-of.ts';
+import { whoMayCall } from './refusals-of.ts';
 import { type Json, shareParts } from './shared-parts.ts';
 
 export interface ApiDescription {
@@ -19,12 +19,14 @@ export interface ApiDescription {
   readonly formats: Readonly<Record<string, ForeignFormat>>;
   /** What webhooks are sent, by event. */
   readonly messages: Readonly<Record<string, OutgoingMessage>>;
+  /** What schemas are called that several calls share. */
+  readonly names: Readonly<Record<string, z.ZodType>>;
   /** How a message is checked, by language. */
   readonly receivers: Readonly<Record<string, string>>;
 }
 
 /** The contract as an OpenAPI 3.1 document, whose schema dialect is the one zod writes. */
-export function openApiOf({ contract, groups, publicUrl, formats, messages }: ApiDescription): Json {
+export function openApiOf({ contract, groups, publicUrl, formats, messages, names }: ApiDescription): Json {
   const specs = Object.entries(contract).flatMap(([group, endpoints]) =>
     Object.entries(endpoints).map(([name, spec]) => ({ id: `${group}.${name}`, group, spec })),
   );
@@ -37,8 +39,7 @@ export function openApiOf({ contract, groups, publicUrl, formats, messages }: Ap
   for (const { id, group, call } of foreign) inFull[id] = foreignOperation(id, group, call);
   for (const [event, message] of Object.entries(messages))
     inFull[`message.${event}`] = messageOperation(event, message);
-  const refusals = { Refused: refusedResponse() };
-  const { document, schemas, parameters, responses: answers } = shareParts({ operations: inFull, refusals });
+  const { document, schemas, parameters, responses: answers } = shareParts({ operations: inFull }, namesByText(names));
   const operations = document.operations as Readonly<Record<string, Json>>;
   const paths: Record<string, Record<string, Json | undefined>> = {};
   for (const { id, spec } of specs) {
@@ -71,9 +72,9 @@ export function openApiOf({ contract, groups, publicUrl, formats, messages }: Ap
     paths,
     webhooks,
     components: {
-      schemas: { Done: done, ...schemas },
+      schemas: { ...envelopes, ...schemas },
       parameters,
-      responses: { ...(document.refusals as Json), ...answers },
+      responses: { Refused: refused, ...answers },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token you get when you sign in.' },
         ...(specs.some(({ spec }) => isKeyScope(spec.auth)) && keySchemes),
@@ -81,6 +82,14 @@ export function openApiOf({ contract, groups, publicUrl, formats, messages }: Ap
     },
   };
 }
+
+/** What is sent may differ from what is answered, by limits and defaults. */
+const namesByText = (names: ApiDescription['names']): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(names).flatMap(([name, schema]) =>
+      (['input', 'output'] as const).map((io) => [JSON.stringify(schemaOf(schema, io)), name] as const),
+    ),
+  );
 
 const keySchemes = {
   apiKey: { type: 'http', scheme: 'bearer', description: 'An API key from /feed, which starts with lf_.' },
@@ -103,7 +112,7 @@ function operation(id: string, group: string, spec: EndpointSpec): Json {
     operationId: id,
     tags: [group],
     summary: spec.summary,
-    description: `${whoMayCall(spec)}${refusalsInWords(spec)}`,
+    ...described(spec),
     ...(spec.auth === 'public' && { security: [] }),
     ...(isKeyScope(spec.auth) && { security: [{ apiKey: [] }, { apiKeyHeader: [] }] }),
     ...(taken.length > 0 && { parameters: taken }),
@@ -141,83 +150,77 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
   );
 }
 
-/** Codes with a meaning of their own in this call; a wrong role, bad input and the like are refused everywhere. */
-function refusalsInWords(spec: EndpointSpec): string {
-  return spec.refusesWith200 || spec.errors.length === 0 ? '' : ` Refuses with ${joinWords([...spec.errors], 'and')}.`;
+/** Who may call is said by `security`, except where it takes a role. */
+function described(spec: EndpointSpec): Json {
+  const who = Array.isArray(spec.auth) ? whoMayCall(spec) : '';
+  const codes =
+    spec.refusesWith200 || spec.errors.length === 0 ? '' : `Refuses with ${joinWords([...spec.errors], 'and')}.`;
+  const description = [who, codes].filter(Boolean).join(' ');
+  return description ? { description } : {};
 }
 
-/** A refusal that carries data has a response of its own; all others are the same envelope. */
+/** Errors are documented once, for all calls; a refusal that carries data says what. */
 function responses(spec: EndpointSpec): Json {
-  const own = refusalsOf(spec).filter(({ isAnywhere }) => !isAnywhere);
-  const byStatus = Map.groupBy(own, ({ status }) => status);
-  const refusedWith200 = byStatus.get(200);
-  byStatus.delete(200);
-  const withData = [...byStatus].filter(([, refusals]) =>
-    refusals.some(({ code }) => spec.errors.some((declared) => declared === code)),
-  );
+  const refused = spec.refusedData ? withData('Refusal', spec.refusedData) : { $ref: '#/components/schemas/Refusal' };
+  const done = withData('Done', spec.data);
   return {
-    200: {
-      description: refusedWith200 ? 'Done, or refused with `success: false`.' : 'Done.',
-      content: json(
-        refusedWith200 ? { oneOf: [success(spec), failureOf(refusedWith200, spec.refusedData)] } : success(spec),
-      ),
-    },
-    ...(spec.refusedData &&
-      Object.fromEntries(
-        withData.map(([status, refusals]) => [status, refusalResponse(refusals, spec.refusedData)] as const),
-      )),
-    '4XX': { $ref: '#/components/responses/Refused' },
+    200: spec.refusesWith200
+      ? { description: 'Done, or refused with `success: false`.', content: json({ oneOf: [done, refused] }) }
+      : { description: 'Done.', content: json(done) },
+    '4XX':
+      spec.refusedData && !spec.refusesWith200
+        ? { description: 'Refused; see Refused for the codes.', content: json(refused) }
+        : { $ref: '#/components/responses/Refused' },
   };
 }
 
-const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
-
-const refusalResponse = (refusals: readonly Refusal[], refusedData?: z.ZodType): Json => ({
-  description: refusals.map(({ code, status }) => `${code} (${status})`).join(', '),
-  headers: retryAfter,
-  content: json(failureOf(refusals, refusedData)),
+/** An envelope, and what is in its `data`. */
+const withData = (envelope: 'Done' | 'Refusal', data: z.ZodType): Json => ({
+  allOf: [{ $ref: `#/components/schemas/${envelope}` }, { properties: { data: schemaOf(data, 'output') } }],
 });
 
-const everyRefusal = keysOf(errorStatus).map((code) => ({ code, status: errorStatus[code], isAnywhere: true }));
-
-/** What a call refuses, and what any call may answer to a bad request, too many or without the right token. */
-const refusedResponse = () => refusalResponse(everyRefusal.filter(({ status }) => status < 500));
-
-/** The envelope of an answer; what is in its `data` is said with each call. */
-const done: Json = {
-  type: 'object',
-  required: ['success', 'data'],
-  properties: { success: { const: true }, message: { type: 'string' }, data: {} },
-};
-
-const success = (spec: EndpointSpec): Json => ({
-  $ref: '#/components/schemas/Done',
-  properties: { data: schemaOf(spec.data, 'output') },
-});
-
-const failureOf = (refusals: readonly Refusal[], refusedData?: z.ZodType): Json => ({
-  type: 'object',
-  required: ['success', 'message', 'error'],
-  properties: {
-    success: { const: false },
-    message: { type: 'string' },
-    ...(refusedData && { data: schemaOf(refusedData, 'output') }),
-    error: {
-      type: 'object',
-      required: ['code'],
-      properties: {
-        code: { type: 'string', enum: refusals.map(({ code }) => code) },
-        fields: {
-          type: 'object',
-          description: 'What’s wrong with each field, by its name.',
-          additionalProperties: { type: 'string' },
+const envelopes: Json = {
+  Done: {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, message: { type: 'string' }, data: {} },
+  },
+  Refusal: {
+    type: 'object',
+    required: ['success', 'message', 'error'],
+    properties: {
+      success: { const: false },
+      message: { type: 'string', description: 'What to tell people.' },
+      data: {},
+      error: {
+        type: 'object',
+        required: ['code'],
+        properties: {
+          code: { enum: keysOf(errorStatus) },
+          fields: {
+            type: 'object',
+            description: 'What’s wrong with each field, by its name.',
+            additionalProperties: { type: 'string' },
+          },
         },
       },
     },
   },
-});
+};
 
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
+/** What any call may answer to a bad request, too many or without the right token. */
+const refused: Json = {
+  description: `Refused. ${keysOf(errorStatus)
+    .filter((code) => errorStatus[code] < 500)
+    .map((code) => `${code} (${errorStatus[code]})`)
+    .join(', ')}.`,
+  headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+  content: json({ $ref: '#/components/schemas/Refusal' }),
+};
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
 
 const anyFile = 'application/octet-stream';
 /** The file itself, or the one file of a form, whatever its field is called. */

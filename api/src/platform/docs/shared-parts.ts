@@ -19,23 +19,25 @@ interface Shared {
 }
 
 /**
- * Moves schemas, parameters and answers that occur more than once to the components, so that each is written once. A schema is
- * named by its `title`, else by the fields that hold it.
+ * Moves schemas, parameters and answers that occur more than once to the components, so that each is written once. A schema
+ * has its name from the table, else from the fields that hold it; where these differ, it is written out.
  */
-export function shareParts(document: Json): Shared {
+export function shareParts(document: Json, namesByText: ReadonlyMap<string, string> = new Map()): Shared {
   const parts = new Map<string, Part>();
   walk(document, [], (value, path) => {
     const kind = kindOf(value, path);
     const key = kind ? JSON.stringify(value) : '';
-    if (!kind || key.length < MIN_LENGTH) return true;
+    if (!kind || (key.length < MIN_LENGTH && !namesByText.has(key))) return true;
     const part = parts.get(key) ?? { value, kind, names: new Map<string, number>(), uses: 0 };
-    for (const name of namesFor(value, path)) part.names.set(name, (part.names.get(name) ?? 0) + 1);
+    const given = namesByText.get(key);
+    for (const name of given ? [given, `${given}Sent`] : namesFor(value, path))
+      part.names.set(name, (part.names.get(name) ?? 0) + 1);
     part.uses += 1;
     parts.set(key, part);
     // What stands inside a shared part counts once: it is shared for its own sake only where it occurs elsewhere too.
     return part.uses === 1;
   });
-  const shared = nameAll([...parts].filter(([, { uses }]) => uses > 1));
+  const shared = nameAll([...parts].filter(([, part]) => part.uses > 1 && hasOneName(part)));
   const replace = (value: unknown, isRoot = false): unknown => {
     if (Array.isArray(value)) return value.map((item) => replace(item));
     if (typeof value !== 'object' || value === null) return value;
@@ -87,7 +89,6 @@ function kindOf(value: Json, path: readonly string[]): Part['kind'] | null {
 
 /** Of `properties/homes/items` Home, and with what holds it CertificatesListHome. */
 function namesFor(value: Json, path: readonly string[]): string[] {
-  if (typeof value.title === 'string') return [value.title];
   if (path.at(-2) === 'parameters') return [pascalCase(String(value.name)), pascalCase(`${path[1]}-${value.name}`)];
   const [, operation = ''] = path;
   if (path.at(-2) === 'responses') return [pascalCase(`${operation}-answer`)];
@@ -111,6 +112,9 @@ export const pascalCase = (text: string): string =>
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
+
+/** What different fields hold, such as a first name and an email address, has no name that is right for all of them. */
+const hasOneName = ({ kind, names, uses }: Part): boolean => kind !== 'schemas' || [...names.values()].includes(uses);
 
 function nameAll(parts: readonly (readonly [string, Part])[]): Map<string, { name: string; part: Part }> {
   const taken = new Set<string>();
