@@ -67,6 +67,7 @@ async function callReview({ call }: Caller, boss: string, userId: string): Promi
       await call(moderation.queue, { query: { only, ...(cursor && { cursor }), ...(lister && { lister }) } }, token);
   const homes = [LIVE_LISTING_ID, userId].map((id) => ({ id, version: 1 }));
   await call(moderation.approveTogether, { body: { homes } }, token);
+  await call(review.decision, { params: { targetId: LIVE_LISTING_ID } }, token);
   await call(review.clean, { query: { lister: userId } }, token);
   for (const tab of listingTabs) await call(review.listers, { query: { tab } }, token);
   dataOf((await call(review.record, { params: { id: LIVE_LISTING_ID } }, token)).answer);

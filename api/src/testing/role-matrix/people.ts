@@ -196,6 +196,7 @@ export const expectedOfPeople = {
   },
   review: {
     counts: { input: () => ({}), status: adminOnly(200) },
+    decision: { input: (somebody) => ({ params: { targetId: somebody } }), status: adminOnly(200) },
     clean: { input: (somebody) => ({ query: { lister: somebody } }), status: adminOnly(200) },
     listers: { input: () => ({ query: { tab: 'homes' } }), status: adminOnly(200) },
     record: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },

@@ -1,5 +1,6 @@
 import { MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/profile-rules';
 import { MAX_COMPANY_LENGTH, MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
+import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { formPlaces } from '@letfair/domain/listings/form/places';
@@ -13,6 +14,7 @@ import {
   togetherSentences,
 } from '@letfair/domain/trust/moderation/approve-together';
 import { MAX_REJECTION_REASON } from '@letfair/domain/trust/moderation/decisions';
+import { SECOND_PERSON_HOMES } from '@letfair/domain/trust/moderation/measures';
 import { listingTabs } from '@letfair/domain/trust/moderation/review';
 import {
   TRANSPARENCY_MONTHS,
@@ -22,6 +24,7 @@ import {
 import { wordingDecisionKinds } from '@letfair/domain/trust/moderation/wording-decisions';
 import { allReportReasons } from '@letfair/domain/trust/reports/reports';
 import * as z from 'zod';
+import { seen } from '../../accounts/affected.ts';
 import { finding } from '../../listings/finding.ts';
 import {
   LISTINGS_PER_PAGE,
@@ -185,10 +188,16 @@ export const moderationContract = {
         .enum(formPlaces)
         .optional()
         .describe('The part of the form to change; we take the landlord or agent straight to it.'),
+      suspend: z
+        .strictObject({ seen })
+        .optional()
+        .describe(
+          `Also suspends the landlord or agent, for the same reason of at most ${MAX_SUSPENSION_REASON} characters; someone with more than ${SECOND_PERSON_HOMES} homes only once another admin has confirmed it. They get one email.`,
+        ),
     }),
     data: reviewedListing,
     refusedData: newerListing,
-    errors: ['conflict'],
+    errors: ['conflict', 'invalid'],
   }),
   wordingDecisions: endpoint('GET /api/admin/wording-decisions', ['admin'], {
     summary: 'Sentences that moderators have approved or refused because of their wording, to train the classifier',

@@ -113,6 +113,16 @@ export const reviewContract = {
       notes: z.array(note).max(MOST_NOTES),
     }),
   }),
+  decision: endpoint('GET /api/admin/review/decisions/:targetId', ['admin'], {
+    summary:
+      'Who last decided about a listing, a reported person, an appeal, a suspension or a contested viewing record, what and when',
+    data: z.object({
+      decision: z
+        .object({ sentence: text(700), note: text(5_000), at: instant })
+        .nullable()
+        .describe('Null if no moderator has decided about it yet.'),
+    }),
+  }),
   claim: endpoint('PUT /api/admin/claims/:targetId', ['admin'], {
     summary: 'Claim an item in the review workspace for a few minutes; a moderator has one claim at a time',
     body: z.strictObject({ takeOver: z.boolean().default(false) }).prefault({}),

@@ -1,8 +1,13 @@
 import type { moderationContract } from '@letfair/contract/trust/admin/moderation';
+import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
+import { AFFECTED_CHANGED } from '@letfair/domain/lettings/consequences/account-words';
+import { decisionSentences } from '@letfair/domain/trust/moderation/decisions';
+import { decidedInWords } from '@letfair/domain/trust/moderation/last-decision';
 import type { Tx } from '../../../platform/db.ts';
-import type { Handler } from '../../../platform/http/handlers.ts';
-import { listingNotFound, stale } from '../../../platform/http/refusals.ts';
+import type { Call, Handler } from '../../../platform/http/handlers.ts';
+import { conflict, invalid, listingNotFound, stale } from '../../../platform/http/refusals.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { findAffected } from '../../accounts/affected/index.ts';
 import { type Account, findAccountById } from '../../accounts/sign-in/index.ts';
 import {
   applyRevision,
@@ -23,6 +28,8 @@ import {
   tellLister,
 } from '../../listings/manage/index.ts';
 import { findOwnHomeCard } from '../../search/results/index.ts';
+import { suspendOrRequestInTx } from '../suspension/index.ts';
+import { findLastListingDecisions } from './last-decision.repository.ts';
 import { reviewedListing } from './present-reviewed-listing.ts';
 
 /** Whoever searches is told late rather than not at all. */
@@ -66,7 +73,10 @@ export const approve =
       if (!found) return listingNotFound();
       const { listing, account } = found;
       const revision = await revisionOf(tx, listing.id);
-      if (listing.status === 'live' && !revision) return presentDecided(tx, listing, account);
+      if (listing.status === 'live' && !revision) {
+        const last = (await findLastListingDecisions(tx, [listing.id])).get(listing.id);
+        return presentDecided(tx, listing, account, last && decidedInWords('listing', last));
+      }
       if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
       if (revision) return approveRevision(tx, { listing, account, revision, actorId: actor.id, publicUrl });
 
@@ -88,7 +98,7 @@ export const approve =
             home: await findOwnHomeCard(tx, moved.id, publicUrl),
           }),
         );
-      return presentDecided(tx, moved, account, 'Listing approved');
+      return presentDecided(tx, moved, account, decisionSentences.approved);
     });
 
 /** Takes a locked listing live, and lets those know who search for one like it. */
@@ -119,41 +129,65 @@ async function approveRevision(
   const { title } = applied.listing;
   const home = await findOwnHomeCard(tx, listing.id, publicUrl);
   await tellLister(tx, listing, revisionApprovedMail({ title, link: listingLinks(publicUrl).manage, home }));
-  return presentDecided(tx, applied.listing, account, 'Changes approved');
+  return presentDecided(tx, applied.listing, account, decisionSentences.changesApproved);
 }
 
-async function rejectRevision(
-  tx: Tx,
-  { listing, account, reason, actorId, publicUrl }: RevisionDecision & { readonly reason: string },
-) {
+type Rejection = RevisionDecision & { readonly body: RejectBody };
+type RejectBody = Call<typeof moderationContract.reject>['body'];
+
+async function rejectRevision(tx: Tx, { listing, body: { reason }, actorId, publicUrl }: Rejection) {
   const kept = await dropRevision(tx, listing, { actorId, by: 'moderator', note: reason });
   const { edit, contact } = listingLinks(publicUrl);
   const home = await findOwnHomeCard(tx, kept.id, publicUrl);
   const mail = revisionRejectedMail({ title: kept.title, reason, link: edit(kept.id), contact, home });
-  await tellLister(tx, kept, mail);
-  return presentDecided(tx, kept, account, 'Changes rejected');
+  return { ok: true, listing: kept, mail, message: decisionSentences.changesRejected } as const;
 }
 
+async function rejectListing(tx: Tx, { listing, body: { reason, field }, actorId, publicUrl }: Rejection) {
+  const rejection = { action: 'reject', by: 'moderator', note: reason, rejectionReason: reason } as const;
+  const rejected = await moveListing(tx, listing, { ...rejection, rejectionField: field, actorId });
+  if (!rejected.ok) return rejected;
+  const moved = rejected.listing;
+  const { edit, ...links } = listingLinks(publicUrl);
+  const home = await findOwnHomeCard(tx, moved.id, publicUrl);
+  const mail = rejectedMail({ ...links, title: moved.title, reason, link: edit(moved.id), home });
+  return { ok: true, listing: moved, mail, message: decisionSentences.rejected } as const;
+}
+
+const reasonTooLong = invalid('reason', `To suspend the account, use at most ${MAX_SUSPENSION_REASON} characters.`);
+
+async function suspendWith(tx: Tx, { listing, account, body: { reason }, actorId, publicUrl }: Rejection) {
+  const suspending = { actorId, targetId: account.id, publicUrl, reason, keepsSuspension: true };
+  const suspended = await suspendOrRequestInTx(tx, { ...suspending, rejectedTitle: listing.title });
+  if (!suspended.ok) return suspended;
+  const { suspended: done, suspensionAsked } = decisionSentences;
+  return { ...suspended, sentence: suspended.state === 'suspended' ? done : suspensionAsked };
+}
+
+/** Whoever is suspended as well gets one email about both. */
 export const reject =
   (publicUrl: string): Handler<typeof moderationContract.reject> =>
-  ({ actor, params, body: { reason, field }, ifMatch, write }) =>
-    write(async (tx) => {
+  async ({ actor, params, body, ifMatch, write }) => {
+    if (body.suspend && body.reason.length > MAX_SUSPENSION_REASON) return reasonTooLong;
+    return write(async (tx) => {
       const found = await lockWithLister(tx, params.id);
       if (!found) return listingNotFound();
       const { listing, account } = found;
       if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
-      if (await revisionOf(tx, listing.id))
-        return rejectRevision(tx, { listing, account, reason, actorId: actor.id, publicUrl });
-      const rejection = { action: 'reject', by: 'moderator', note: reason, rejectionReason: reason } as const;
-      const rejected = await moveListing(tx, listing, { ...rejection, rejectionField: field, actorId: actor.id });
+      const { seen } = body.suspend ?? {};
+      if (seen !== undefined && seen !== (await findAffected(tx, account.id, 'suspend')).seen)
+        return conflict(AFFECTED_CHANGED);
+      const rejection = { listing, account, actorId: actor.id, publicUrl, body };
+      const isRevised = (await revisionOf(tx, listing.id)) !== undefined;
+      const rejected = await (isRevised ? rejectRevision : rejectListing)(tx, rejection);
       if (!rejected.ok) return rejected;
-      const moved = rejected.listing;
-      const { edit, ...links } = listingLinks(publicUrl);
-      const home = await findOwnHomeCard(tx, moved.id, publicUrl);
-      const mail = rejectedMail({ ...links, title: moved.title, reason, link: edit(moved.id), home });
-      await tellLister(tx, moved, mail);
-      return presentDecided(tx, moved, account, 'Listing rejected');
+      const suspended = body.suspend ? await suspendWith(tx, rejection) : null;
+      if (suspended && !suspended.ok) return suspended;
+      if (!suspended?.isTold) await tellLister(tx, rejected.listing, rejected.mail);
+      const message = suspended ? `${rejected.message}. ${suspended.sentence}` : rejected.message;
+      return presentDecided(tx, rejected.listing, (await findAccountById(tx, account.id)) ?? account, message);
     });
+  };
 
 interface Hiding {
   readonly actorId: string;

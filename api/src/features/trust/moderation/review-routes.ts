@@ -1,4 +1,5 @@
 import { MOST_CLAIMS, MOST_WAITING_LISTERS, type reviewContract } from '@letfair/contract/trust/admin/review';
+import { decidedInWords } from '@letfair/domain/trust/moderation/last-decision';
 import { MOST_COUNTED, type ReviewTab } from '@letfair/domain/trust/moderation/review';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
@@ -7,6 +8,7 @@ import { findCompanyNames } from '../../accounts/profile/index.ts';
 import { findAccountsByIds } from '../../accounts/sign-in/index.ts';
 import { certificatesToConfirm } from '../../listings/certificates/index.ts';
 import { claimTarget, listClaims, presentClaim, releaseTarget } from './claims.ts';
+import { findLastDecision } from './last-decision.repository.ts';
 import { showCleanHomes } from './list-clean-homes.ts';
 import { addNote, deleteNote, showNotes } from './notes.ts';
 import { presentLister } from './present-reviewed-listing.ts';
@@ -60,6 +62,15 @@ export const reviewRoutes = (db: Db, targetHours: number): Handlers<typeof revie
   listers: showListers(db),
   clean: showCleanHomes(db),
   record: showRecord(db),
+  decision: async ({ params: { targetId } }) => {
+    const last = await findLastDecision(db, targetId);
+    const decision = last && {
+      sentence: decidedInWords(last.about, last),
+      note: last.note,
+      at: last.at.toISOString(),
+    };
+    return { ok: true, data: { decision } };
+  },
   claim: claimTarget,
   release: releaseTarget,
   notes: showNotes(db),

@@ -113,3 +113,38 @@ it('counts what waits and lists new homes apart from changes and certificates', 
   expect((await countsNow()).certificates).toBe(before.certificates + 1);
   expect((await queue('certificates')).filter((home) => home.id === id)).toHaveLength(1);
 });
+
+it('says who last decided about a home, a person, an appeal and a suspension, and nothing before that', async () => {
+  const { id, lister } = await submitted();
+  const boss = await api.as('admin');
+  const { first_name, last_name } = await api.db
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', boss.user.id)
+    .executeTakeFirstOrThrow();
+  const decisionOn = async (targetId: string) =>
+    dataOf((await api.call(review.decision, { params: { targetId } }, { token: boss.token })).answer).decision;
+  expect(await decisionOn(id)).toBeNull();
+  await api.call(moderation.reject, { params: { id }, body: { reason: 'No photos.' } }, { token: boss.token });
+  const decided = await decisionOn(id);
+  expect(decided).toMatchObject({ note: 'No photos.' });
+  expect(decided?.sentence).toMatch(new RegExp(`^${first_name} ${last_name} rejected a listing on `));
+
+  const about = { params: { propertyId: id }, body: { content: 'They are there.' } };
+  await api.call(contract.appeals.file, about, { token: lister.token });
+  const [appeal] = await api.db.selectFrom('appeal').select('id').where('listing_id', '=', id).execute();
+  expect(await decisionOn(appeal!.id)).toBeNull();
+  const ruling = { params: { id: appeal!.id }, body: { decision: 'uphold' as const, reason: 'They are not.' } };
+  const other = await api.as('admin');
+  await api.call(contract.appeals.decide, ruling, { token: other.token });
+  expect((await decisionOn(appeal!.id))?.sentence).toMatch(/upheld a decision on appeal on /);
+
+  const body = { kind: 'suspend' as const, reason: 'Fraud.' };
+  const applied = await api.call(
+    contract.measures.apply,
+    { params: { id: lister.user.id }, body },
+    { token: boss.token },
+  );
+  expect((await decisionOn(dataOf(applied.answer).id))?.sentence).toMatch(/suspended a user on /);
+  expect((await decisionOn(lister.user.id))?.note).toBe('Fraud.');
+});

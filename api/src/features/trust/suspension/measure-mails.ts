@@ -58,13 +58,19 @@ export const measureLiftedMail = ({
     button: { label: 'Sign in', link: login },
   });
 
-export const suspendedMail = ({ reason, endsAt, link, contact }: Told): MailContent =>
+interface Suspended extends Told {
+  /** A home that was rejected at the same moment. */
+  readonly rejectedTitle?: string | undefined;
+}
+
+export const suspendedMail = ({ reason, endsAt, link, contact, rejectedTitle }: Suspended): MailContent =>
   layOut({
     template: 'account-suspended',
     subject: 'Your account has been suspended',
     firstLine: MISTAKE,
     paragraphs: [
       'We’ve signed you out of Letfair on every device, and nobody can find your listings for now.',
+      ...(rejectedTitle ? [`We’ve also rejected your listing “${rejectedTitle}”.`] : []),
       ...endOf(endsAt),
       'The reason:',
     ],

@@ -89,12 +89,15 @@ export async function suspendOrRequestInTx(tx: Tx, suspending: Suspending) {
   const suspended = await suspendInTx(tx, suspending);
   if (!suspended.ok && suspended !== secondPersonNeeded) return suspended;
   const open = await findOpenMeasure(tx, targetId, 'suspend');
-  if (suspended.ok) return open ? ({ ok: true, state: 'suspended', measureId: open.id } as const) : userNotFound;
-  if (open) return { ok: true, state: 'waiting', measureId: open.id } as const;
+  if (suspended.ok)
+    return open
+      ? ({ ok: true, state: 'suspended', measureId: open.id, isTold: suspended.isTold } as const)
+      : userNotFound;
+  if (open) return { ok: true, state: 'waiting', measureId: open.id, isTold: false } as const;
   const request = { account_id: targetId, kind: 'suspend', reason, requested_by: actorId, ends_at: endsAt } as const;
   const { id: measureId } = await insertMeasure(tx, request);
   await logMeasure(tx, { actorId, accountId: targetId, action: 'request-suspension', status: 'waiting', note: reason });
-  return { ok: true, state: 'asked', measureId } as const;
+  return { ok: true, state: 'asked', measureId, isTold: false } as const;
 }
 
 async function restrict(tx: Tx, id: string, { actorId, publicUrl, kind, reason, endsAt }: Decision) {

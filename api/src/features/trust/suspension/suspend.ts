@@ -34,12 +34,14 @@ export interface Suspending extends SuspensionDecision {
   readonly endsAt?: Date | null;
   /** True where a suspension that has no end stays as it is, with its reason. */
   readonly keepsSuspension?: boolean;
+  /** The title of a home that was rejected with it, which the same email tells of. */
+  readonly rejectedTitle?: string;
   /** What was reported, where the suspension decides about reports. */
   readonly decidedTargetId?: string;
 }
 
 type SuspensionResult =
-  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: true; readonly account: Account; readonly isTold: boolean }
   | typeof userNotFound
   | { readonly ok: false; readonly code: 'conflict'; readonly message: string };
 
@@ -49,7 +51,7 @@ type SuspensionResult =
  * locks listings has to lock those first.
  */
 export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<SuspensionResult> {
-  const { actorId, targetId, publicUrl, reason, endsAt = null, keepsSuspension = false } = suspending;
+  const { actorId, targetId, publicUrl, reason, endsAt = null, keepsSuspension = false, rejectedTitle } = suspending;
   const reported = await listTargetsBehindSuspension(tx, targetId);
   if (reported.length > 0) await lockExistingTargets(tx, reported);
   const locked = await lockAccountAndAdmins(tx, targetId);
@@ -65,7 +67,7 @@ export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<Suspe
   const open = await findOpenMeasure(tx, targetId, 'suspend');
   const isUnchanged = keepsSuspension || target.suspension_reason === why;
   if (target.suspended_at && isUnchanged && isSameMoment(open?.ends_at ?? null, endsAt))
-    return { ok: true, account: target };
+    return { ok: true, account: target, isTold: false };
   const isAskedByAnother = open !== undefined && open.requested_by !== actorId;
   if (!target.suspended_at && !isAskedByAnother) {
     const homes = await countHomes(tx, targetId);
@@ -83,8 +85,9 @@ export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<Suspe
   }
   await deleteSuspensionLinks(tx, targetId);
   const link = await createAppealLink(tx, { account_id: targetId, decision_id }, publicUrl);
-  await enqueueMail(tx, account.email, suspendedMail({ reason: why, endsAt, link, contact: `${publicUrl}/contact` }));
-  return { ok: true, account };
+  const contact = `${publicUrl}/contact`;
+  await enqueueMail(tx, account.email, suspendedMail({ reason: why, endsAt, link, contact, rejectedTitle }));
+  return { ok: true, account, isTold: true };
 }
 
 const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
@@ -115,14 +118,14 @@ export async function liftSuspensionInTx(
 ): Promise<SuspensionResult> {
   const target = (await lockAccountAndAdmins(tx, targetId)).find(({ id }) => id === targetId);
   if (!target || target.erased_at) return userNotFound;
-  if (!target.suspended_at) return { ok: true, account: target };
+  if (!target.suspended_at) return { ok: true, account: target, isTold: false };
   const account = await unsuspendAccount(tx, targetId);
   await endMeasures(tx, targetId, 'suspend');
   await runHooks(tx, 'afterAccountStep', targetId, 'unsuspend');
   await recordAudit(tx, { ...auditEntryOf(actorId, targetId), action: 'unsuspend', status: 'active' });
   const links = { login: `${publicUrl}/auth/login`, contact: `${publicUrl}/contact` };
   await enqueueMail(tx, account.email, suspensionLiftedMail(links));
-  return { ok: true, account };
+  return { ok: true, account, isTold: true };
 }
 
 /** The clock lifts a suspension at its end. */

@@ -30,6 +30,8 @@ export const details = {
   'review-certificates': ({ id, signal }: DetailsRequest) =>
     toLoadResult(api.certificates.review({ params: { id } }, { signal })),
   review: ({ id, signal }: DetailsRequest) => toLoadResult(api.moderation.listing({ params: { id } }, { signal })),
+  decision: ({ id, signal }: DetailsRequest) =>
+    toLoadResult(api.review.decision({ params: { targetId: id } }, { signal })),
   'clean-homes': ({ id, signal }: DetailsRequest) =>
     toLoadResult(api.review.clean({ query: { lister: id } }, { signal })),
   admins: ({ signal }: DetailsRequest) => toLoadResult(api.admin.admins({}, { signal })),

@@ -1,14 +1,8 @@
-import { formPlaces, placeLabel } from '@letfair/domain/listings/form/places';
-import { MAX_REJECTION_REASON } from '@letfair/domain/trust/moderation/decisions';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { problem, useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { Form, FormButtons } from '../../../../ui/forms/form.tsx';
-import { SelectField } from '../../../../ui/forms/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { ReasonFields } from '../reason-fields.tsx';
-import { usualReasons } from '../usual-reasons.ts';
-import type { ReviewState } from './use-review.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import type { DecisionDialogProps, ReviewState } from './use-review.ts';
 
 /** The buttons of a decision, in sight however far one has read. */
 export const DecisionBar = ({ children }: { readonly children: ReactNode }) => (
@@ -35,11 +29,6 @@ export function ListingDecisions({ review }: { readonly review: ReviewState }) {
   );
 }
 
-interface DecisionDialogProps {
-  readonly review: ReviewState;
-  readonly listing: NonNullable<ReviewState['listing']>;
-}
-
 function ApproveDialog({ review: { step, approve, ask }, listing }: DecisionDialogProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The dialog asks one question, and Enter answers it.
@@ -62,64 +51,6 @@ function ApproveDialog({ review: { step, approve, ask }, listing }: DecisionDial
           Approve
         </Button>
       </div>
-    </Dialog>
-  );
-}
-
-function RejectDialog({ review: { step, reason, setReason, reject, ask }, listing }: DecisionDialogProps) {
-  const form = useForm({
-    initial: { usualReason: '', reason, field: '' },
-    read: ({ reason: typed, field }) => ({ reason: typed.trim(), field: formPlaces.find((place) => place === field) }),
-    check: (typed) => (typed.reason ? null : problem('', { reason: 'Tell the landlord or agent what to change.' })),
-    send: async (typed) => {
-      setReason(typed.reason);
-      await reject(listing, typed);
-      return null;
-    },
-  });
-  return (
-    <Dialog
-      title={`Reject “${listing.title}”?`}
-      onClose={() => {
-        setReason(form.values.reason);
-        ask(null);
-      }}
-    >
-      <Form form={form}>
-        <ReasonFields
-          form={form}
-          usual={usualReasons.reject}
-          label="Reason for rejecting"
-          hint={
-            listing.revision
-              ? 'We’ll email this to the landlord or agent. The version you last approved will stay live.'
-              : 'We’ll email this to the landlord or agent, who can change the listing and send it in again.'
-          }
-          maxLength={MAX_REJECTION_REASON}
-          startsFocused
-        />
-        {!listing.revision && (
-          <SelectField
-            {...form.field('field')}
-            label="Part of the form to change"
-            hint="They can open it straight from their list of homes."
-            prompt="No particular part"
-            optional
-            options={formPlaces.map((place) => ({ value: place, label: placeLabel(place) }))}
-          />
-        )}
-        <FormButtons
-          form={{ isBusy: step === 'reject' }}
-          variant="danger"
-          busy="Rejecting..."
-          onCancel={() => {
-            setReason(form.values.reason);
-            ask(null);
-          }}
-        >
-          {listing.revision ? 'Reject changes' : 'Reject listing'}
-        </FormButtons>
-      </Form>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx';
 import { FindingsList, StatusBadge, VersionComparison } from '../../../listings/manage/index.ts';
+import { LastDecision } from './last-decision.tsx';
 import { underReview } from './listing-changes.ts';
 import { RedressPart } from './redress-part.tsx';
 import { ReviewedParts, ReviewPart } from './reviewed-parts.tsx';
@@ -26,7 +27,7 @@ interface ListingReviewProps {
 
 /** Everything there is to read about one listing, in a dialog or in the workspace. */
 export function ListingReview({ review, actions }: ListingReviewProps) {
-  const { listing, hasFailed, reload, step, refusal, unsentReason, setBooking } = review;
+  const { listing, hasFailed, reload, step, refusal, canDecide, unsentReason, setBooking } = review;
   return (
     <>
       {hasFailed && <LoadFailure what="the listing" onRetry={reload} />}
@@ -37,6 +38,7 @@ export function ListingReview({ review, actions }: ListingReviewProps) {
             <StatusBadge status={listing.status} />
             {actions}
           </div>
+          {!canDecide && <LastDecision id={listing.id} none="This home isn’t waiting for a decision" />}
           {refusal && <RefusalAlert refusal={refusal} />}
           {unsentReason && (
             <ReviewPart title="Your reason wasn’t sent">

@@ -71,14 +71,24 @@ function openReview(newer: ReviewedListing, changes: Partial<ReviewedListing> = 
   });
   const onDecided = vi.fn();
   const dialog = <ReviewDialog id={id} title="Flat by the canal" onDecided={onDecided} onClose={() => undefined} />;
-  const certificates = { certificates: [], earlier: [] };
   const loader = ({ request }: { readonly request: Request }) => ({
     success: true,
-    data: request.url.includes('review-certificates') ? certificates : shown,
+    data: dataFor(request.url, shown),
   });
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog, loader }])} />);
   return { user: userEvent.setup({ delay: null }), sent, onDecided };
 }
+
+/** What the page's loader answers for the parts of the dialog. */
+function dataFor(url: string, listing: ReviewedListing) {
+  if (url.includes('review-certificates')) return { certificates: [], earlier: [] };
+  return url.includes('decision=') ? { decision } : listing;
+}
+const decision = {
+  sentence: 'Sam Field approved a listing on Thursday 19 November 2026, 2.05pm.',
+  note: 'Called the agent.',
+  at,
+};
 
 async function writeReason(user: ReturnType<typeof userEvent.setup>, reason: string) {
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -142,6 +152,8 @@ it('shows a reason that was not sent when another moderator has decided meanwhil
   const { user, onDecided } = openReview(aReviewedListing({ version: 4, status: 'live' }));
   await writeReason(user, 'Please show the kitchen.');
   expect(await screen.findByText('Your reason wasn’t sent')).toBeTruthy();
+  expect(await screen.findByText(decision.sentence)).toBeTruthy();
+  expect(screen.getByText('Called the agent.')).toBeTruthy();
   expect(screen.getByText('Please show the kitchen.')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('Pending approval has become Live');
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -204,6 +216,29 @@ it('puts what is approved and what waits side by side, with the changed words ma
   expect(onDecided).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole('dialog', { name: /^Approve/ })).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(onDecided).toHaveBeenCalledWith('The changes to “Flat by the canal” have been approved.'));
+});
+
+it('rejects and suspends in one dialog, for one reason and with one request', async () => {
+  const sent: { readonly path: string; readonly body: unknown }[] = [];
+  const { user, onDecided } = openReview(aReviewedListing());
+  const affected = { seen: 'abc', groups: [] };
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.includes('/affected')) return Response.json({ success: true, data: affected });
+    sent.push({ path, body: JSON.parse(String(body)) });
+    const message = 'Listing rejected. The account has been suspended.';
+    return Response.json({ success: true, message, data: aReviewedListing({ status: 'rejected' }) });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(document.activeElement).toBe(page.field('reason'));
+  await user.click(screen.getByRole('checkbox', { name: 'Also suspend Ada Lister' }));
+  expect(screen.getByText('They’re signed out on every device and can’t sign in.')).toBeTruthy();
+  expect(await screen.findByText('No viewings or applications are affected.')).toBeTruthy();
+  const reason = 'Fraud: asking people to pay for homes that weren’t theirs to let.';
+  await user.selectOptions(screen.getByLabelText(/Usual reasons/), reason);
+  await user.click(screen.getByRole('button', { name: 'Reject and suspend' }));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+  expect(onDecided.mock.calls[0]![0]).toBe('“Flat by the canal” has been rejected. The account has been suspended.');
+  expect(sent).toEqual([{ path: `/api/admin/properties/${id}/reject`, body: { reason, suspend: { seen: 'abc' } } }]);
 });
 
 it('asks before an inventory booking goes a step on, and offers no step after the last', async () => {

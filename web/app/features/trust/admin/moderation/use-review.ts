@@ -1,6 +1,7 @@
 import type { ReviewedListing } from '@letfair/contract/trust/admin/moderation';
 import type { BookingStatus } from '@letfair/domain/listings/inventory/inventory-service';
 import type { Finding } from '@letfair/domain/listings/law/rule';
+import { decisionSentences } from '@letfair/domain/trust/moderation/decisions';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { networkProblem } from '../../../../lib/forms/use-form.ts';
@@ -22,7 +23,7 @@ export interface Refusal {
 type Rejection = Parameters<typeof api.moderation.reject>[0]['body'];
 
 type Answered =
-  | { readonly success: true }
+  | { readonly success: true; readonly message?: string | undefined }
   | {
       readonly success: false;
       readonly message: string;
@@ -35,6 +36,28 @@ const noAnswer = (): Refusal => ({ sentence: networkProblem(), findings: [], cha
 const outOfDate: readonly (string | undefined)[] = ['conflict', 'not_found', 'stale'];
 
 export type ReviewState = ReturnType<typeof useReview>;
+
+export interface DecisionDialogProps {
+  readonly review: ReviewState;
+  readonly listing: NonNullable<ReviewState['listing']>;
+}
+
+const { approved, changesApproved, suspended, suspensionAsked } = decisionSentences;
+
+interface Approved {
+  readonly title: string;
+  readonly message: string;
+  readonly isRevision: boolean;
+}
+
+/** The server says it where another moderator was quicker. */
+function approvedText({ title, message, isRevision }: Approved): string {
+  if (message && message !== approved && message !== changesApproved) return `“${title}” is live already. ${message}`;
+  return isRevision ? `The changes to “${title}” have been approved.` : `“${title}” is live.`;
+}
+
+const afterRejection = (message: string): string =>
+  [suspended, suspensionAsked].find((sentence) => message.endsWith(sentence)) ?? 'We’ll email the landlord or agent.';
 
 /** One listing under review, and the decisions about it; one at a time. */
 export function useReview(id: string, onDecided: (sentence: string) => void) {
@@ -51,7 +74,11 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
   const [reason, setReason] = useState('');
   const underWay = useRef(false);
 
-  async function take(next: ReviewStep, send: () => Promise<Answered>, onDone: () => void): Promise<void> {
+  async function take(
+    next: ReviewStep,
+    send: () => Promise<Answered>,
+    onDone: (message: string) => void,
+  ): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
     setStep(next);
@@ -60,7 +87,7 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
       const answer = await send();
       // What came of it is told beside the listing.
       setAsked(null);
-      if (answer.success) return onDone();
+      if (answer.success) return onDone(answer.message ?? '');
       const { findings = [], property } = answer.data ?? {};
       const changes = listing && property ? listingChanges(listing, property) : [];
       setRefusal({ sentence: answer.message || networkProblem(), findings, changes });
@@ -94,15 +121,15 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
       take(
         'approve',
         () => api.moderation.approve({ params: { id } }, { ifMatch }),
-        () => onDecided(revision ? `The changes to “${title}” have been approved.` : `“${title}” is live.`),
+        (message) => onDecided(approvedText({ title, message, isRevision: revision !== null })),
       ),
     reject: ({ title, version: ifMatch, revision }: ReviewedListing, decision: Rejection) =>
       take(
         'reject',
         () => api.moderation.reject({ params: { id }, body: decision }, { ifMatch }),
-        () =>
+        (message) =>
           onDecided(
-            `${revision ? 'The changes to ' : ''}“${title}” ${revision ? 'have' : 'has'} been rejected. We’ll email the landlord or agent.`,
+            `${revision ? 'The changes to ' : ''}“${title}” ${revision ? 'have' : 'has'} been rejected. ${afterRejection(message)}`,
           ),
       ),
     setBooking: (bookingId: string, next: BookingStatus) =>

@@ -1,6 +1,5 @@
 import type { User } from '@letfair/contract/accounts/accounts';
 import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
-import { APPEAL_LINK_DAYS } from '@letfair/domain/trust/moderation/appeals';
 import { problem, useForm } from '../../../../lib/forms/use-form.ts';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
@@ -10,6 +9,7 @@ import { AffectedList } from '../../../accounts/affected/index.ts';
 import { api } from '../../../accounts/session/index.ts';
 import { ReasonFields, reasonTexts } from '../reason-fields.tsx';
 import { reasonHints, usualReasons } from '../usual-reasons.ts';
+import { SuspensionEffects } from './suspension-effects.tsx';
 
 interface SuspendDialogProps {
   readonly user: User;
@@ -57,21 +57,3 @@ export function SuspendDialog({ user, busy, failure, onSuspend, onClose }: Suspe
     </Dialog>
   );
 }
-
-const SuspensionEffects = ({ user: { email, userType } }: Pick<SuspendDialogProps, 'user'>) => (
-  <div className="grid gap-2">
-    <p className="font-semibold">What happens straight away</p>
-    <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
-      <li>They’re signed out on every device and can’t sign in.</li>
-      {userType !== 'tenant' && (
-        <li>Their homes are hidden from search and can’t be opened until you lift the suspension.</li>
-      )}
-      <li>
-        {userType === 'tenant' ? 'Nobody can message them.' : 'Nobody can message them or apply for their homes.'}
-      </li>
-      <li>
-        We’ll email your reason to {email}, with a link to appeal that works for {APPEAL_LINK_DAYS} days.
-      </li>
-    </ul>
-  </div>
-);

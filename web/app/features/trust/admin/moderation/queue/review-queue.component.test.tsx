@@ -53,7 +53,7 @@ interface Shown {
   readonly reply?: Parameters<typeof stubServer>[0];
 }
 
-function showQueue(ids: readonly string[], shown: Shown = {}) {
+function showQueue(ids: readonly string[], shown: Shown = {}, url = '/') {
   const { total = ids.length, hasMore = false, claims = [], reply = replies.success(null) } = shown;
   const server = stubServer(reply);
   const onDecided = vi.fn();
@@ -69,9 +69,14 @@ function showQueue(ids: readonly string[], shown: Shown = {}) {
       onDecided={onDecided}
     />
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader: () => null }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader }], { initialEntries: [url] })} />);
   return { user: userEvent.setup({ delay: null }), server, onDecided };
 }
+const sentence = 'Sam Field answered a letter on Thursday 19 November 2026, 2.05pm.';
+const loader = ({ request }: { readonly request: Request }) =>
+  request.url.includes('decision=')
+    ? { success: true, data: { decision: { sentence, note: 'Dear Ann', at: '2026-11-19T14:05:00.000Z' } } }
+    : null;
 const heading = () => screen.findByRole('heading', { level: 2 });
 const isOpen = (id: string) => waitFor(async () => expect((await heading()).textContent).toBe(`Letter ${id}`));
 
@@ -102,6 +107,14 @@ it('moves on from what waits for somebody else, which stays in the queue', async
   await user.click(await screen.findByRole('button', { name: 'Ask a colleague' }));
   await isOpen('b');
   expect(screen.getByText('2 of 2')).toBeTruthy();
+});
+
+it('says who decided what and when to whoever opens what no longer waits, and leads on', async () => {
+  const { user } = showQueue(['a', 'b'], {}, '/?open=gone');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByText('Dear Ann')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Open the first letter' }));
+  await isOpen('a');
 });
 
 it('counts all that wait, also those that are not loaded yet, and tells the tab of each decision', async () => {

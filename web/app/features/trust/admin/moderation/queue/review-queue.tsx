@@ -6,12 +6,14 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useRevalidator, useSearchParams } from 'react-router';
 import { classNames } from '../../../../../lib/class-names.ts';
 import { type Page, usePages } from '../../../../../lib/page-data.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../../../../ui/feedback/load-more.tsx';
 import { useChangeParams } from '../../../../../ui/lists/filters.ts';
 import { useSession } from '../../../../accounts/session/index.ts';
 import { useNotice } from '../../use-notice.tsx';
+import { LastDecision } from '../last-decision.tsx';
 import type { QueueItem, QueueKind } from './queue-kind.ts';
 
 interface QueueTools<Item> {
@@ -48,9 +50,13 @@ export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item
   const { notice, tell, clear } = useNotice();
   const stateOf = kind.stateOf ?? (({ id }: Item) => id);
   const items = list.items.filter((item) => !decided.includes(stateOf(item)));
-  const asked = params.get('open');
-  const isAsked = kind.opensAny ? !decided.includes(asked ?? '') : items.some(({ id }) => id === asked);
-  const openId = asked && isAsked ? asked : items[0]?.id;
+  const isSettled = (id: string) =>
+    decided.includes(id) || list.items.some((item) => item.id === id && decided.includes(stateOf(item)));
+  // What is open stays open, also when somebody else decides it and it leaves the list.
+  const [kept, setKept] = useState<string>();
+  const asked = params.get('open') ?? kept;
+  const openId = asked && !isSettled(asked) ? asked : items[0]?.id;
+  if (openId !== kept) setKept(openId);
   const at = items.findIndex(({ id }) => id === openId);
   const openItem = items[at];
   const waiting = list.hasMore ? Math.max(total, items.length) : items.length;
@@ -125,23 +131,36 @@ export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item
           </ol>
           <LoadMore list={list} />
         </nav>
-        <Open
-          key={openId}
-          id={openId}
-          item={openItem}
-          position={{
-            noun,
-            wait: openItem ? { ...waitOf(openItem), targetHours } : null,
-            place: at >= 0 ? `${at + 1} of ${countedText(waiting)}` : null,
-            onNext: at + 1 < items.length ? () => move(at + 1) : null,
-            onPrevious: at > 0 ? () => move(at - 1) : null,
-            onDecided: (sentence, stays = false) => onDecided(openId, sentence, stays),
-            onChanged: (sentence, tone) => {
-              tell(sentence, tone);
-              void revalidate();
-            },
-          }}
-        />
+        {!openItem && !kind.opensAny ? (
+          <article className="grid gap-4 rounded-md border border-line bg-card p-5 sm:p-6">
+            <LastDecision id={openId} none={`This ${noun} is no longer waiting for a decision`} />
+            {items[0] && (
+              <div>
+                <Button variant="primary" onClick={() => open(items[0]?.id)}>
+                  Open the first {noun}
+                </Button>
+              </div>
+            )}
+          </article>
+        ) : (
+          <Open
+            key={openId}
+            id={openId}
+            item={openItem}
+            position={{
+              noun,
+              wait: openItem ? { ...waitOf(openItem), targetHours } : null,
+              place: at >= 0 ? `${at + 1} of ${countedText(waiting)}` : null,
+              onNext: at + 1 < items.length ? () => move(at + 1) : null,
+              onPrevious: at > 0 ? () => move(at - 1) : null,
+              onDecided: (sentence, stays = false) => onDecided(openId, sentence, stays),
+              onChanged: (sentence, tone) => {
+                tell(sentence, tone);
+                void revalidate();
+              },
+            }}
+          />
+        )}
       </div>
     </div>
   );
