@@ -10,13 +10,16 @@ const tones = {
 
 interface BadgeProps {
   readonly tone?: keyof typeof tones;
+  /** As high as a line of text, in rows that have to be low. */
+  readonly low?: boolean;
   readonly children: ReactNode;
 }
 
-export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
+export const Badge = ({ tone = 'neutral', low = false, children }: BadgeProps) => (
   <span
     className={classNames(
-      'inline-flex items-center rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+      'inline-flex items-center rounded-sm px-2 text-sm font-semibold whitespace-nowrap',
+      low ? 'leading-5' : 'py-0.5',
       tones[tone],
     )}
   >

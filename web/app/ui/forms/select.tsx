@@ -76,20 +76,32 @@ interface SelectFilterProps<T extends string> {
   readonly value: T;
   readonly options: readonly Option<T>[];
   readonly onChange: (value: T) => void;
-  /** Above, where it stands in a row with other fields. */
-  readonly labelAt?: 'side' | 'above';
+  /** Above, where it stands in a row with other fields; inside, where the row has to be low. */
+  readonly labelAt?: 'side' | 'above' | 'inside';
 }
+
+const selectFilterLooks = {
+  side: { frame: 'flex flex-wrap items-center gap-x-3 gap-y-1.5', label: 'font-semibold', select: 'w-64 max-w-full' },
+  above: { frame: 'grid gap-1.5', label: 'font-semibold', select: '' },
+  inside: {
+    frame: 'relative',
+    label: 'pointer-events-none absolute top-1 left-3 z-1 text-[0.75rem] leading-4 text-muted',
+    select:
+      '[&_select]:truncate [&_select]:pt-4.5 [&_select]:pr-8 [&_select]:pb-0.5 [&_select]:text-[0.9375rem] [&_svg]:right-2',
+  },
+} as const;
 
 /** Narrows down what is shown as soon as something is chosen. */
 export function SelectFilter<T extends string>(props: SelectFilterProps<T>) {
   const { label, value, options, onChange, labelAt = 'side' } = props;
   const id = useId();
+  const look = selectFilterLooks[labelAt];
   return (
-    <div className={labelAt === 'above' ? 'grid gap-1.5' : 'flex flex-wrap items-center gap-x-3 gap-y-1.5'}>
-      <label htmlFor={id} className="font-semibold">
+    <div className={look.frame}>
+      <label htmlFor={id} className={look.label}>
         {label}
       </label>
-      <div className={labelAt === 'above' ? '' : 'w-64 max-w-full'}>
+      <div className={look.select}>
         <Select id={id} value={value} options={options} onChange={(event) => onChange(event.target.value as T)} />
       </div>
     </div>

@@ -119,9 +119,11 @@ interface SortButtonProps extends Sorting {
   readonly label: string;
   /** The label stands above the right edge of the figures. */
   readonly isFigure: boolean;
+  /** Among many narrow columns only the sorted one has an arrow. */
+  readonly narrow?: boolean;
 }
 
-export function SortButton({ label, sorted, onSort, isFigure }: SortButtonProps) {
+export function SortButton({ label, sorted, onSort, isFigure, narrow = false }: SortButtonProps) {
   const Icon = sortIcons[sorted];
   return (
     <button
@@ -133,7 +135,7 @@ export function SortButton({ label, sorted, onSort, isFigure }: SortButtonProps)
       )}
     >
       {label}
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {(!narrow || sorted !== 'none') && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
     </button>
   );
 }

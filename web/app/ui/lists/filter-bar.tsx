@@ -37,6 +37,7 @@ export function FilterBar<Table extends FilterTable>(props: FilterBarProps<Table
     ([name, { control }]) =>
       control !== null && control !== 'search' && !(Object.hasOwn(options, name) && !options[name]),
   );
+  const labelAt = compact ? 'inside' : hasDays ? 'above' : 'side';
   const controlOf = ([name, filter]: readonly [string, Filter]) => {
     const value = chosen[name] ?? '';
     const onChange = (next: string) => choose({ [name]: next } as Partial<Filters<Table>>);
@@ -56,7 +57,7 @@ export function FilterBar<Table extends FilterTable>(props: FilterBarProps<Table
       <SelectFilter
         key={name}
         label={filter.label}
-        labelAt={hasDays || compact ? 'above' : 'side'}
+        labelAt={labelAt}
         value={value}
         options={optionsWith(filter, options[name] ?? [], value)}
         onChange={onChange}
@@ -104,8 +105,8 @@ function CompactBar({ search, narrowed, children }: CompactBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-44">{search}</div>
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1 basis-44 [&_search]:max-w-none">{search}</div>
       <div className="sm:hidden">
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           Filter and sort{narrowed > 0 && ` (${narrowed})`}
@@ -114,7 +115,7 @@ function CompactBar({ search, narrowed, children }: CompactBarProps) {
       <div
         id={id}
         className={classNames(
-          'grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap',
+          'grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap sm:*:max-w-40',
           !isOpen && 'max-sm:hidden',
         )}
       >

@@ -1,10 +1,10 @@
 import type { ClientRecord } from '@letfair/contract/agencies/clients/clients';
 import type { Team } from '@letfair/contract/agencies/teams/membership';
 import { tableSorts } from '@letfair/domain/listings/bulk/table';
-import { House } from 'lucide-react';
+import { House, LayoutList, Table2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useDetails } from '../../../../lib/page-data.ts';
-import { TextLink } from '../../../../ui/actions/links.tsx';
+import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { SelectFilter } from '../../../../ui/forms/select.tsx';
@@ -68,7 +68,7 @@ function SortFilter({ view }: { readonly view: OwnHomes['view'] }) {
   return (
     <SelectFilter
       label="Sort by"
-      labelAt="above"
+      labelAt="inside"
       value={`${sort} ${direction}`}
       options={ordersFor(view)}
       onChange={(chosen) => {
@@ -80,12 +80,20 @@ function SortFilter({ view }: { readonly view: OwnHomes['view'] }) {
   );
 }
 
+const viewIcons = { table: Table2, cards: LayoutList } as const;
+
 /** From table to cards and back, with the same homes in the same order. */
 export function ViewLink({ shown }: { readonly shown: ShownHomes | null }) {
   const [params] = useSearchParams();
   if (!shown || countAll(shown.counts) < 2) return null;
   const other = shown.view === 'table' ? 'cards' : 'table';
-  return <TextLink to={`/properties/manage?${changedParams(params, { view: other })}`}>Show as {other}</TextLink>;
+  const Icon = viewIcons[other];
+  return (
+    <LinkButton to={`/properties/manage?${changedParams(params, { view: other })}`}>
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only">Show as {other}</span>
+    </LinkButton>
+  );
 }
 
 /** How homes get photos, many at once for who may import. */

@@ -197,26 +197,23 @@ describe('what is shown of them', () => {
   });
 });
 
-describe('where there is room for a table', () => {
+describe('a table', () => {
   const table = (counts: object) => ({ rows: [], total: 0, counts });
-  beforeEach(() => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  });
   const isTableAsked = (sent: readonly { readonly path: string }[]) =>
     sent.filter(({ path }) => path.startsWith('/api/properties/mine/table')).length > 0;
 
   it.each([
-    ['31 homes get one', { live: 20, let: 11 }, '', true],
-    ['30 homes get cards', { live: 20, let: 10 }, '', false],
-    ['31 homes get cards where those are chosen', { live: 31 }, '?view=cards', false],
+    ['13 homes get one', { live: 8, let: 5 }, '', true],
+    ['12 homes get cards', { live: 8, let: 4 }, '', false],
+    ['13 homes get cards where those are chosen', { live: 13 }, '?view=cards', false],
     ['two homes get one where it is chosen', { live: 2 }, '?view=table', true],
-  ])('%s', async (_, counts, search, isTable) => {
+  ])('is for many: %s', async (_, counts, search, isTable) => {
     open({ counts, search, calls: { 'GET /api/properties/mine/table': table(counts) } });
     const other = isTable ? 'Show as cards' : 'Show as table';
     expect(await screen.findByRole('link', { name: other })).toBeTruthy();
   });
 
-  it('one home alone is a card, without asking for the table', async () => {
+  it('is not asked for where one home is opened', async () => {
     const { sent } = open({ search: '?listing=a' });
     await card();
     expect(isTableAsked(sent)).toBe(false);

@@ -61,19 +61,24 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
   const [mayList, mayTransfer] = [useMayInTeam('listings'), useMayInTeam('transfer')];
 
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeading
         title="Manage properties"
         actions={
           <>
-            {!listingId && <ViewLink shown={shown} />}
             {mayList && (
               <LinkButton to="/list-property" variant="primary">
                 List New Property
               </LinkButton>
             )}
-            {mayTransfer && <LinkButton to="/import">Import homes</LinkButton>}
+            {/* On a phone the menu of the account has it. */}
+            {mayTransfer && (
+              <span className="max-sm:hidden">
+                <LinkButton to="/import">Import homes</LinkButton>
+              </span>
+            )}
             {mayTransfer && exportButton}
+            {!listingId && <ViewLink shown={shown} />}
           </>
         }
       />
@@ -92,9 +97,9 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
       <p aria-live="polite" className="sr-only">
         {shown && `${counted(shown.ids.length, 'listing')} shown`}
       </p>
-      {/* Listings of another status show their skeleton first. */}
+      {/* What is shown stays until another search has its answer; another view shows its placeholder first. */}
       <Awaited
-        key={`${viewIn(params)} ${shown?.view === 'table' ? null : filter.status} ${listingId}`}
+        key={`${viewIn(params)} ${listingId}`}
         promise={homes}
         what="your listings"
         fallback={isTable ? tablePlaceholder : <ListPlaceholder {...listingShape} />}

@@ -13,9 +13,8 @@ export interface OwnListingsPage extends Page<OwnListingSummary> {
   readonly counts: StatusCounts;
 }
 
-/** A lister with more homes than these gets a table, where there is room for one. */
-const FEW_HOMES = 30;
-const WIDE_ENOUGH = '(min-width: 48rem)';
+/** A lister with more homes than these gets a table: cards would fill many screens. */
+const FEW_HOMES = 12;
 
 /** One page of the homes: as a table, or as cards. */
 export type OwnHomes =
@@ -32,7 +31,7 @@ export const countAll = (counts: StatusCounts): number => Object.values(counts).
 /** `?listing=` shows one of them. */
 export const listingIn = (params: URLSearchParams): string | null => params.get('listing');
 
-/** `?view=` says what the lister has chosen; null leaves it to the number of homes and the width of the screen. */
+/** `?view=` says what the lister has chosen; null leaves it to the number of homes. */
 export const viewIn = (params: URLSearchParams): OwnHomes['view'] | null => {
   const view = params.get('view');
   return view === 'table' || view === 'cards' ? view : null;
@@ -57,11 +56,10 @@ const loadTable = ({ searchParams }: URL, signal: AbortSignal) => {
   return toLoadResult(api.bulk.table({ query }, { signal }));
 };
 
-/** How many homes there are decides, so the table is asked first where it may be shown. */
+/** How many homes there are decides, so the table is asked first unless cards are chosen. */
 async function loadHomes(url: URL, signal: AbortSignal): Promise<LoadResult<OwnHomes>> {
   const view = viewIn(url.searchParams);
-  const mayBeTable = view === 'table' || (view === null && matchMedia(WIDE_ENOUGH).matches);
-  if (mayBeTable && !listingIn(url.searchParams)) {
+  if (view !== 'cards' && !listingIn(url.searchParams)) {
     const table = await loadTable(url, signal);
     if (table.success && (view === 'table' || countAll(table.data.counts) > FEW_HOMES))
       return { success: true, data: { view: 'table', ...table.data } };

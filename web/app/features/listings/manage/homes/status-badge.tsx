@@ -14,6 +14,12 @@ const tones: Readonly<Record<ListingStanding, ComponentProps<typeof Badge>['tone
   expired: 'warm',
 };
 
-export const StatusBadge = ({ status }: { readonly status: ListingStanding }) => (
-  <Badge tone={tones[status]}>{standingLabels[status]}</Badge>
+interface StatusBadgeProps extends Pick<ComponentProps<typeof Badge>, 'low'> {
+  readonly status: ListingStanding;
+}
+
+export const StatusBadge = ({ status, ...look }: StatusBadgeProps) => (
+  <Badge tone={tones[status]} {...look}>
+    {standingLabels[status]}
+  </Badge>
 );

@@ -54,12 +54,13 @@ describe('the homes of a landlord', () => {
 
   it('ask again, with what is so now, when someone books before the answer', async () => {
     const { user, replyWith } = open();
+    const shown = await card();
     const asks = (message: string) => ({
       status: 409,
       body: { success: false, message, error: { code: 'conflict' }, data: hannah },
     });
     replyWith((call) => (call.startsWith('PUT') ? asks('Choose.') : { body: { success: false } }));
-    await user.click((await card()).getByRole('button', { name: 'Mark as let' }));
+    await user.click(shown.getByRole('button', { name: 'Mark as let' }));
     const question = within(await screen.findByRole('dialog', { name: 'Mark this home as let?' }));
     expect(question.queryByText('Someone has booked.')).toBeNull();
     replyWith((call) => (call.startsWith('PUT') ? asks('Someone has booked.') : { body: { success: false } }));

@@ -35,12 +35,12 @@ export function HomeRows({ rows, order, selection, onToActions }: HomeRowsProps)
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line bg-card"
     >
-      <table className="w-full border-collapse text-left text-sm max-sm:block">
+      <table className="w-full border-collapse text-left text-sm leading-5 max-sm:block">
         <caption className="sr-only">Your homes</caption>
         <thead className="max-sm:block">
           <tr className="border-b border-line bg-sand text-muted max-sm:flex">
             {selection && (
-              <th scope="col" className="w-11 py-1 pl-3">
+              <th scope="col" className="w-11 py-0.5 pl-3">
                 <label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold whitespace-nowrap">
                   <input
                     type="checkbox"
@@ -57,9 +57,10 @@ export function HomeRows({ rows, order, selection, onToActions }: HomeRowsProps)
                 key={sort}
                 scope="col"
                 aria-sort={sortedBy(order, sort)}
-                className={classNames('px-2 py-1 last:pr-4 max-sm:hidden', isFigure(sort) && 'text-right')}
+                className={classNames('px-2 py-0.5 last:pr-4 max-sm:hidden', isFigure(sort) && 'text-right')}
               >
                 <SortButton
+                  narrow
                   label={label}
                   sorted={sortedBy(order, sort)}
                   isFigure={isFigure(sort)}
@@ -74,9 +75,9 @@ export function HomeRows({ rows, order, selection, onToActions }: HomeRowsProps)
             <tr
               key={row.id}
               className={classNames(
-                'relative border-b border-line last:border-0 max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:py-2 max-sm:pr-3',
+                'relative border-b border-line last:border-0 max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:py-1.5 max-sm:pr-3',
                 selection ? 'max-sm:pl-11' : 'max-sm:pl-3',
-                selection?.has(row.id) && 'bg-primary-soft',
+                selection?.has(row.id) && 'bg-sand',
               )}
             >
               {selection && (
@@ -89,7 +90,10 @@ export function HomeRows({ rows, order, selection, onToActions }: HomeRowsProps)
                       aria-description="Press Enter to go to the actions."
                       onChange={(event) => selection.select(row.id, event.target.checked)}
                       onKeyDown={(event) => {
-                        if (event.key === 'Enter') onToActions();
+                        if (event.key !== 'Enter') return;
+                        // Or the key would press what it leads to.
+                        event.preventDefault();
+                        onToActions();
                       }}
                       className="size-5 shrink-0 cursor-pointer scroll-mb-32"
                     />
@@ -99,7 +103,7 @@ export function HomeRows({ rows, order, selection, onToActions }: HomeRowsProps)
               {homeColumns.map(({ sort, label }) => (
                 <td
                   key={sort}
-                  data-label={` ${label.toLowerCase()}`}
+                  data-label={`${label} `}
                   className={classNames('px-2 py-0.5 align-middle last:pr-4 max-sm:p-0', onPhone(sort, order.sort))}
                 >
                   {cells[sort](row)}
@@ -117,19 +121,26 @@ type HomeSort = (typeof homeColumns)[number]['sort'];
 
 const isFigure = (sort: HomeSort): boolean => sort !== 'title' && sort !== 'status';
 
-/** What somebody waits for stays on a phone, and what the homes are sorted by. */
+/** What somebody waits for stays on a phone, on one line. */
 const asksForWork: readonly HomeSort[] = ['enquiries', 'viewings', 'applications'];
 
+/** What the homes are sorted by is shown as well, in place of one of these. */
+const isFigureShownToSort = (sort: TableSort): boolean =>
+  homeColumns.some((column) => column.sort === sort && isFigure(column.sort)) &&
+  sort !== 'rent' &&
+  !asksForWork.some((name) => name === sort);
+
 /** The label is drawn by the stylesheet, so that the cell's own text stays what it is. */
-const phoneFigure =
-  'max-sm:order-2 max-sm:text-muted max-sm:after:whitespace-pre max-sm:after:content-[attr(data-label)]';
+const phoneFigure = 'max-sm:text-muted max-sm:before:whitespace-pre max-sm:before:content-[attr(data-label)]';
 
 function onPhone(sort: HomeSort, sortedBy: TableSort): string {
-  if (sort === 'title') return 'w-full max-w-0 min-w-44 max-sm:w-auto max-sm:min-w-0 max-sm:max-w-none max-sm:flex-1';
-  if (sort === 'status') return 'max-sm:order-1 max-sm:w-full';
+  if (sort === 'title') return 'w-full max-w-0 min-w-44 max-sm:min-w-0 max-sm:max-w-none';
+  // Beside the rent, so that the figures have a line of their own.
+  if (sort === 'status') return 'max-sm:min-w-0 max-sm:flex-1 max-sm:basis-3/5';
   const figure = 'text-right whitespace-nowrap tabular-nums';
   if (sort === 'rent') return `${figure} max-sm:font-semibold`;
-  const isShown = asksForWork.includes(sort) || sort === sortedBy;
+  const isSortedByOther = isFigureShownToSort(sortedBy);
+  const isShown = sort === sortedBy || (asksForWork.includes(sort) && !(isSortedByOther && sort === 'viewings'));
   return classNames(figure, isShown ? phoneFigure : 'max-sm:hidden');
 }
 
@@ -137,7 +148,7 @@ const cells: Readonly<Record<HomeSort, (row: TableRow) => ReactNode>> = {
   title: (row) => <HomeName row={row} />,
   status: (row) => (
     <span className="flex gap-x-2 sm:grid sm:justify-items-start">
-      <StatusBadge status={standingOf(row)} />
+      <StatusBadge low status={standingOf(row)} />
       <NeededChange row={row} />
     </span>
   ),

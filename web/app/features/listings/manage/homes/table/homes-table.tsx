@@ -38,7 +38,7 @@ export function HomesTable({ rows, total }: HomesTableProps) {
   const [isAssignAsked, setIsAssignAsked] = useState(false);
   const mayChange = useMayInTeam('transfer');
   const bar = useRef<HTMLElement>(null);
-  const focusActions = () => bar.current?.querySelector('button')?.focus();
+  const focusActions = () => bar.current?.querySelector<HTMLElement>('[data-step]')?.focus();
   const chosen: Chosen = selection.isAll ? { filter } : { ids: selection.ids };
 
   async function take(step: BulkStep, answer?: StepAnswer) {

@@ -34,7 +34,7 @@ export function SelectionBar({ ref, count, total, hasMore, busy, onSelectAll, on
       className={
         count === 0
           ? 'sr-only'
-          : 'sticky bottom-(--work-bar) z-10 grid grid-cols-1 gap-2 rounded-md border border-line-strong bg-card p-3 shadow-lg md:bottom-3'
+          : 'sticky bottom-(--work-bar) z-10 grid grid-cols-1 gap-2 rounded-md border border-line-strong bg-card p-3 shadow-lg md:bottom-0 lg:flex lg:flex-wrap lg:items-center lg:justify-between'
       }
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -59,9 +59,9 @@ export function SelectionBar({ ref, count, total, hasMore, busy, onSelectAll, on
         )}
       </div>
       {count > 0 && (
-        <div className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
+        <div className="-m-1 flex gap-2 overflow-x-auto p-1 whitespace-nowrap sm:flex-wrap">
           {bulkSteps.map((step) => (
-            <Button key={step} size="sm" onClick={() => busy || props.onStep(step)}>
+            <Button key={step} size="sm" data-step={step} onClick={() => busy || props.onStep(step)}>
               {actionLabels[step]}
             </Button>
           ))}
