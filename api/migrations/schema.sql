@@ -928,6 +928,8 @@ create table listing_import (
   ended_at timestamp with time zone,
   person_id uuid,
   waits_until timestamp with time zone,
+  undo_person_id uuid,
+  undone_at timestamp with time zone,
   constraint listing_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint listing_import_bytes_check CHECK ((bytes > 0)),
   constraint listing_import_check CHECK (((received >= 0) AND (received <= bytes))),
@@ -938,12 +940,14 @@ create table listing_import (
   constraint listing_import_pkey PRIMARY KEY (id),
   constraint listing_import_problem_check CHECK ((char_length(problem) <= 1000)),
   constraint listing_import_share_check CHECK (((share >= (0)::double precision) AND (share <= (1)::double precision))),
-  constraint listing_import_state_check CHECK ((state = ANY (ARRAY['receiving'::text, 'reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'refused'::text, 'cancelled'::text])))
+  constraint listing_import_state_check CHECK ((state = ANY (ARRAY['receiving'::text, 'reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'refused'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text]))),
+  constraint listing_import_undo_person_id_fkey FOREIGN KEY (undo_person_id) REFERENCES account(id) ON DELETE SET NULL
 );
 CREATE INDEX listing_import_account ON listing_import USING btree (account_id, id DESC);
 CREATE INDEX listing_import_person ON listing_import USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX listing_import_touched ON listing_import USING btree (touched_at);
-CREATE UNIQUE INDEX listing_import_under_way ON listing_import USING btree (account_id) WHERE (state = ANY (ARRAY['receiving'::text, 'reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'importing'::text]));
+CREATE UNIQUE INDEX listing_import_under_way ON listing_import USING btree (account_id) WHERE (state = ANY (ARRAY['receiving'::text, 'reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'undoing'::text]));
+CREATE INDEX listing_import_undo_person ON listing_import USING btree (undo_person_id) WHERE (undo_person_id IS NOT NULL);
 
 create table listing_import_row (
   import_id uuid not null,
@@ -961,13 +965,17 @@ create table listing_import_row (
   file_row integer,
   changes jsonb not null default '[]'::jsonb,
   new_client text,
+  undone_at timestamp with time zone,
+  undone text,
+  undo_notes jsonb not null default '[]'::jsonb,
   constraint listing_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES listing_import(id) ON DELETE CASCADE,
   constraint listing_import_row_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint listing_import_row_number_check CHECK ((number > 0)),
   constraint listing_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'withdrawn'::text, 'refused'::text]))),
   constraint listing_import_row_pkey PRIMARY KEY (import_id, number),
   constraint listing_import_row_reference_check CHECK ((char_length(reference) <= 60)),
-  constraint listing_import_row_title_check CHECK ((char_length(title) <= 200))
+  constraint listing_import_row_title_check CHECK ((char_length(title) <= 200)),
+  constraint listing_import_row_undone_check CHECK ((undone = ANY (ARRAY['withdrawn'::text, 'restored'::text, 'partly'::text, 'kept'::text])))
 );
 CREATE INDEX listing_import_row_listing ON listing_import_row USING btree (listing_id);
 CREATE INDEX listing_import_row_outcome ON listing_import_row USING btree (import_id, outcome, number);

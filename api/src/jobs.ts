@@ -117,6 +117,9 @@ function createJobs({
   stopping,
 }: JobsDeps): JobHandlers {
   const viewingMails = { publicUrl, sender: mail.sender };
+  const importListings = startImportThread
+    ? runInThread({ db, log, publicUrl, stopping, start: startImportThread })
+    : runImport({ ...importing, stopping });
   return {
     'send-mail': sendMail(db, mail, { meters, rewriters: viewingRewriters(viewingMails) }),
     'clean-up': cleanUp(db, [
@@ -144,9 +147,8 @@ function createJobs({
     'place-listings': placeListings(db),
     'fingerprint-listings': fingerprintListings(db),
     'import-postcodes': runDirectoryImport({ pool, files: postcodeFiles, log, stopping }),
-    'import-listings': startImportThread
-      ? runInThread({ db, log, publicUrl, stopping, start: startImportThread })
-      : runImport({ ...importing, stopping }),
+    'import-listings': importListings,
+    'undo-import': importListings,
     'match-saved-searches': inTurn(recordRentCut(db), sendInstantAlerts(db, publicUrl)),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),

@@ -53,6 +53,7 @@ test('says of every writing call what a limited account may do', () => {
     'imports.sendPart',
     'imports.map',
     'imports.apply',
+    'imports.undo',
     'listings.submit',
     'listings.submitWithInventory',
     'teams.invite',

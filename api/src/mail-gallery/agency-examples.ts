@@ -1,11 +1,12 @@
 import { importSentences } from '@letfair/domain/agencies/imports/imports';
+import { undoSentences } from '@letfair/domain/agencies/imports/undo';
 import {
   accessEndedMail,
   agencyAwayMail,
   clientInvitationMail,
   clientLeftMail,
 } from '../features/agencies/clients/access/mails.ts';
-import { endMail, waitingMail } from '../features/agencies/imports/mails.ts';
+import { endMail, undoneMail, waitingMail } from '../features/agencies/imports/mails.ts';
 import {
   handedOverMail,
   invitationLink,
@@ -46,6 +47,10 @@ export function agencyExamples({ publicUrl, agency, tenant, landlord }: Sample) 
     'client-left': [clientLeftMail(landlord)],
     'import-waiting': [waitingMail(file, { held: 12, listed: 50, publicUrl })],
     'import-ended': [endMail(file, publicUrl, ''), endMail(file, publicUrl, importSentences.failed)],
+    'import-undone': [
+      undoneMail(file, publicUrl, { problem: '' }),
+      undoneMail(file, publicUrl, { problem: undoSentences.failed }),
+    ],
     'webhook-off': [switchedOffMail({ url: 'https://hooks.agency.example/letfair' }, publicUrl)],
     'webhook-setter-left': [setterLeftMail(['hooks.agency.example'], tenant)],
     'webhook-secret-unreadable': [newSecretNeededMail(publicUrl)],

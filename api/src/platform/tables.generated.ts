@@ -519,7 +519,9 @@ export interface GeneratedTables {
       | 'importing'
       | 'done'
       | 'refused'
-      | 'cancelled';
+      | 'cancelled'
+      | 'undoing'
+      | 'undone';
     file_name: string;
     bytes: number;
     received: Defaulted<number>;
@@ -536,6 +538,8 @@ export interface GeneratedTables {
     ended_at: Timestamp | null;
     person_id: string | null;
     waits_until: Timestamp | null;
+    undo_person_id: string | null;
+    undone_at: Timestamp | null;
   };
   listing_import_row: {
     import_id: string;
@@ -553,6 +557,9 @@ export interface GeneratedTables {
     file_row: number | null;
     changes: Defaulted<unknown>;
     new_client: string | null;
+    undone_at: Timestamp | null;
+    undone: 'withdrawn' | 'restored' | 'partly' | 'kept' | null;
+    undo_notes: Defaulted<unknown>;
   };
   listing_photo: {
     listing_id: string;

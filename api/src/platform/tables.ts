@@ -7,6 +7,7 @@ import type {
   ImportFinding,
   ImportProblem,
 } from '@letfair/domain/agencies/imports/imports';
+import type { UndoNote } from '@letfair/domain/agencies/imports/undo';
 import type { PortableListing, PortablePhoto } from '@letfair/domain/agencies/portfolio/portable-listing';
 import type { ReplacedParts } from '@letfair/domain/agencies/portfolio/put-back';
 import type { PropertyType } from '@letfair/domain/homes/vocabulary';
@@ -70,6 +71,7 @@ interface Overrides {
     problems: DefaultedJson<readonly ImportProblem[]>;
     findings: DefaultedJson<readonly ImportFinding[]>;
     changes: DefaultedJson<readonly ImportChange[]>;
+    undo_notes: DefaultedJson<readonly UndoNote[]>;
     replaced: ColumnType<ReplacedParts | null, string | null | undefined, string | null>;
   };
   live_listing_totals: { property_type: PropertyType };

@@ -67,8 +67,8 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
       select id, now() - make_interval(hours => n), point(n, n), 53000000 + n, -1500000 + n, 100000 + n, 'flat', 1, '2026-12-03', 1, 2,
         'LS' || n % 29, 'LS' || n % 29, 'LS'
       from person;
-    insert into listing_import (id, account_id, person_id, state, file_name, bytes, touched_at)
-      select id, id, case when n % 40 = 0 then id end, case when n % 50 = 0 then 'checked' else 'done' end, 'x', 1, now() - make_interval(mins => n) from person;
+    insert into listing_import (id, account_id, person_id, undo_person_id, state, file_name, bytes, touched_at)
+      select id, id, case when n % 40 = 0 then id end, case when n % 40 = 0 then id end, case when n % 50 = 0 then 'checked' else 'done' end, 'x', 1, now() - make_interval(mins => n) from person;
     insert into listing_import_row (import_id, number, outcome, reference, title, listing_id)
       select id, number, 'new', 'R' || number, 'x', case when number = 1 then id end from person, generate_series(1, 3) as number;
     insert into import_mapping (account_id, targets) select id, '{}' from person;

@@ -1,3 +1,4 @@
+import { retention } from '@letfair/domain/accounts/privacy/retention';
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_CLIENT_NAME } from '@letfair/domain/agencies/clients/clients';
 import {
@@ -7,8 +8,10 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@letfair/domain/agencies/imports/imports';
+import { undoOutcomes } from '@letfair/domain/agencies/imports/undo';
 import { keysOf } from '@letfair/domain/keys-of';
 import * as z from 'zod';
+import { stepConsequences } from '../listings/consequences.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { fileJob, MAX_FILE_NAME, mostOfPart, partUpload } from '../wire/file-job.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
@@ -53,6 +56,12 @@ const shownImport = importSummary.extend({
   /** The client landlords that importing would add, those with most homes first, and how many there are. */
   newClients: z.array(z.object({ name: text(MAX_CLIENT_NAME), homes: count })).max(MAX_SHOWN_CLIENTS),
   newClientCount: count,
+  undo: z.object({
+    /** Until when it can be undone; null where it can’t be, or no longer. */
+    until: instant.nullable(),
+    /** Homes by what became of them when it was undone. */
+    counts: z.record(z.enum(undoOutcomes), count),
+  }),
   /** New homes that the allowance of the day has no room for, and when they are imported; null without any. */
   waiting: z.object({ homes: count, until: instant }).nullable(),
 });
@@ -85,8 +94,27 @@ const importRow = z.object({
   isApplied: z.boolean(),
   /** Whether its change waits for a moderator. */
   isInReview: z.boolean(),
+  /** What became of it when the import was undone; null before. */
+  undone: z
+    .object({
+      outcome: z.enum(undoOutcomes),
+      /** What was left as it is and why, or what was ended for others. */
+      notes: z.array(z.object({ field: text(200), sentence: text(1_000) })).max(MAX_TOLD_OF_ROW),
+    })
+    .nullable(),
 });
 export type ImportRow = z.output<typeof importRow>;
+
+const undoPreview = z.object({
+  /** Homes it added, which are withdrawn. */
+  withdrawn: count,
+  /** Homes it changed, which are put back where nobody has changed them since. */
+  restored: count,
+  /** Homes it withdrew, which stay so. */
+  staysWithdrawn: count,
+  /** Whose viewings, applications and places on waiting lists end with the homes that are withdrawn. */
+  affected: stepConsequences,
+});
 
 export const importsContract = {
   list: endpoint('GET /api/imports', listerTypes, {
@@ -133,6 +161,7 @@ export const importsContract = {
         .enum(['true'])
         .optional()
         .describe('Only homes with a problem, or with something that stops them going live.'),
+      left: z.enum(['true']).optional().describe('Only homes with something left as it was when we undid the import.'),
       inReview: z.enum(['true']).optional().describe('Only homes with a change that’s waiting for a moderator.'),
     }),
     data: cursorPage({ rows: z.array(importRow).max(IMPORT_ROWS_PER_PAGE) }),
@@ -144,6 +173,24 @@ export const importsContract = {
       'Import the homes we’ve checked. We only withdraw homes missing from the file if it’s your whole portfolio',
     body: z.strictObject({ isWholePortfolio: z.boolean().default(false) }),
     data: shownImport,
+    errors: ['conflict'],
+  }),
+  undoPreview: endpoint('GET /api/imports/:id/undo', listerTypes, {
+    team: 'transfer',
+    summary: 'What undoing an import would do, and whom it would affect',
+    data: undoPreview,
+    errors: ['conflict'],
+  }),
+  undo: endpoint('POST /api/imports/:id/undo', listerTypes, {
+    team: 'transfer',
+    whileLimited: 'refused',
+    summary: `Undo an import within ${retention.importUndoHours} hours: we withdraw the homes it added and put back what it changed, unless someone has changed it since`,
+    body: z.strictObject({
+      /** From the preview. Refused without it if someone is affected, and when it is out of date. */
+      seen: text(64).optional(),
+    }),
+    data: shownImport,
+    refusedData: stepConsequences,
     errors: ['conflict'],
   }),
   cancel: endpoint('DELETE /api/imports/:id', listerTypes, {

@@ -31,6 +31,8 @@ export interface Jobs {
   'import-postcodes': { readonly importId: string };
   /** Reads, checks or applies a file with homes, whichever is its next step. */
   'import-listings': { readonly importId: string };
+  /** Undoes an import. */
+  'undo-import': { readonly importId: string };
   /** Finds the saved searches that a new listing matches, or one since it asks for this rent, and sends instant alerts. */
   'match-saved-searches': { readonly listingId: string; readonly rentId?: string };
   /** Sends daily digests; scheduled at two hours of UTC, of which one is the right hour in London. */
@@ -140,6 +142,7 @@ export const jobNames = keysOf({
   'fingerprint-listings': true,
   'import-postcodes': true,
   'import-listings': true,
+  'undo-import': true,
   'match-saved-searches': true,
   'send-digests': true,
   'send-unread-mail': true,
@@ -164,6 +167,7 @@ export const jobNames = keysOf({
 /** Jobs that may take minutes. They have workers of their own, so that nobody's mail waits for somebody's file. */
 export const slowJobs: ReadonlySet<string> = new Set<JobName>([
   'import-listings',
+  'undo-import',
   'import-postcodes',
   'fetch-feed-media',
   'make-export',

@@ -37,7 +37,7 @@ type AboutLetting =
 type AboutAgency =
   | ('team-invitation' | 'team-role-changed' | 'team-open-again' | 'team-away' | 'team-handed-over' | 'team-removed')
   | ('let-in-ended' | 'client-invitation' | 'client-access-ended' | 'client-agency-back' | 'client-agency-away')
-  | ('client-left' | 'import-waiting' | 'import-ended')
+  | ('client-left' | 'import-waiting' | 'import-ended' | 'import-undone')
   | ('webhook-off' | 'webhook-setter-left' | 'webhook-secret-unreadable');
 
 type AboutTrust =

@@ -18,7 +18,7 @@ import {
 } from './table-rule.ts';
 
 const invitations = after('expires_at', retention.invitationDays, 'can be sent again after it has expired');
-export const endedImports = `state in ('done', 'refused', 'cancelled')`;
+export const endedImports = `state in ('done', 'refused', 'cancelled', 'undone')`;
 
 /** Tables whose rows belong to one account, and are deleted with it. */
 export const accountTables = {

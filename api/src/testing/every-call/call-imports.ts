@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import { urlOf } from '@letfair/contract/wire/client';
+import { findImport } from '../../features/agencies/imports/imports.repository.ts';
 import { cancelForgottenImports } from '../../features/agencies/imports/index.ts';
+import { undoRows } from '../../features/agencies/imports/undo/undo-rows.ts';
 import { openDb } from '../../platform/db.ts';
+import { csv, home } from '../import-calls.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-export async function callImports({ as, api, call, pool, send }: TestApi): Promise<void> {
+export async function callImports({ as, api, call, db, pool, send }: TestApi): Promise<void> {
   const { token, user } = await as('agent');
   const { begin, sendPart, list, show, map, rows, apply, cancel } = contract.imports;
   const text = 'reference,title,photos\nA1,A flat,gone.jpg\n';
@@ -33,6 +36,23 @@ export async function callImports({ as, api, call, pool, send }: TestApi): Promi
   await writeFile(path, text);
   const command = { path, email: user.email, apply: true, isWholePortfolio: true };
   await api.importListings(command, new AbortController().signal);
+  for (const rent of ['900', '950']) {
+    await writeFile(path, csv(home('A1', { rent }), home(`A${rent}`)));
+    await api.importListings(command, new AbortController().signal);
+  }
   await rm(folder, { recursive: true });
+  await undoLast({ call, db }, token);
   await cancelForgottenImports(openDb(pool));
+}
+
+async function undoLast({ call, db }: Pick<TestApi, 'call' | 'db'>, token: string): Promise<void> {
+  const { list, rows, undo, undoPreview } = contract.imports;
+  const [last] = dataOf((await call(list, {}, { token })).answer);
+  const imported = { params: { id: last!.id } };
+  await call(undoPreview, imported, { token });
+  dataOf((await call(undo, { ...imported, body: {} }, { token })).answer);
+  const limits = { mayGoOn: () => true, onBatch: () => undefined, onBegin: () => undefined };
+  const row = await findImport(db, last!.id);
+  await undoRows({ db, publicUrl: 'https://letfair.example' }, row!, limits);
+  await call(rows, { ...imported, query: { left: 'true' } }, { token });
 }

@@ -106,6 +106,8 @@ export const expectedOfHomes = {
     map: { input: (somebody) => ({ params: { id: somebody }, body: { targets: [] } }), status: listerOnly(404) },
     rows: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: listerOnly(404) },
     apply: { input: (somebody) => ({ params: { id: somebody }, body: {} }), status: listerOnly(404) },
+    undoPreview: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    undo: { input: (somebody) => ({ params: { id: somebody }, body: {} }), status: listerOnly(404) },
     cancel: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
   },
   conversations: {

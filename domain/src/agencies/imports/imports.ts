@@ -5,7 +5,7 @@ export const MAX_IMPORT_BYTES = 2_000_000_000;
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_COLUMNS = 500;
 
-/** A file arrives, is recognised, gets its columns mapped if it is a CSV file, is checked and then applied. */
+/** A file arrives, is recognised, gets its columns mapped if it is a CSV file, is checked and then applied; for a day that can be undone. */
 export const importStates = [
   'receiving',
   'reading',
@@ -16,16 +16,18 @@ export const importStates = [
   'done',
   'refused',
   'cancelled',
+  'undoing',
+  'undone',
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-const ended: readonly ImportState[] = ['done', 'refused', 'cancelled'];
+const ended: readonly ImportState[] = ['done', 'refused', 'cancelled', 'undone'];
 export const hasEnded = (state: ImportState): boolean => ended.includes(state);
 export const openImportStates = importStates.filter((state) => !hasEnded(state));
 
 /** The worker has something to do. */
 export const isAtWork = (state: ImportState): boolean =>
-  state === 'reading' || state === 'checking' || state === 'importing';
+  state === 'reading' || state === 'checking' || state === 'importing' || state === 'undoing';
 
 /** What its columns are can be said, and said again, until it is imported. */
 export const canMapColumns = (state: ImportState): boolean =>

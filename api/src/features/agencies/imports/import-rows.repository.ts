@@ -116,6 +116,8 @@ interface RowRange {
   readonly outcome?: ImportRowRecord['outcome'] | undefined;
   readonly withProblems?: boolean;
   readonly inReview?: boolean;
+  /** Something of it was left as it was when the import was undone. */
+  readonly left?: boolean;
   readonly after: number;
   readonly limit: number;
 }
@@ -123,7 +125,7 @@ interface RowRange {
 export function rowsOfImport(
   db: Db,
   importId: string,
-  { outcome, withProblems, inReview, after, limit }: RowRange,
+  { outcome, withProblems, inReview, left, after, limit }: RowRange,
 ): Promise<ImportRowRecord[]> {
   let query = db
     .selectFrom('listing_import_row')
@@ -132,6 +134,7 @@ export function rowsOfImport(
     .where('number', '>', after);
   if (outcome) query = query.where('outcome', '=', outcome);
   if (withProblems) query = query.where(hasSomethingToSay);
+  if (left) query = query.where('undone', 'in', ['partly', 'kept']);
   if (inReview) query = query.where('in_review', '=', true);
   return query.orderBy('number').limit(limit).execute();
 }

@@ -1,4 +1,5 @@
 import { importSentences } from '@letfair/domain/agencies/imports/imports';
+import { undoSentences } from '@letfair/domain/agencies/imports/undo';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { PartedFiles } from '../../../platform/files/parted-files.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -25,11 +26,16 @@ export type StepEnd = 'done' | 'cancelled' | 'later' | 'waiting' | 'lost';
 export class ImportStopped extends Error {}
 
 /** Looked at with every batch, because an import takes long. Throws where the account or the person may not import now. */
-export async function refuseLostRight(db: Db | Tx, { account_id, person_id }: ImportRecord): Promise<void> {
-  const work = { accountId: account_id, personId: person_id, permission: 'transfer' } as const;
-  const lost = await findLostRight(db, work);
-  if (lost) throw new ImportStopped(importSentences.stopped(lost));
+export async function refuseLostRight(db: Db | Tx, row: ImportRecord): Promise<void> {
+  const isUndoing = row.state === 'undoing';
+  const personId = isUndoing ? row.undo_person_id : row.person_id;
+  const lost = await findLostRight(db, { accountId: row.account_id, personId, permission: 'transfer' });
+  if (lost) throw new ImportStopped((isUndoing ? undoSentences : importSentences).stopped(lost));
 }
+
+/** Where the fault is ours. */
+export const failedSentence = ({ state }: ImportRecord): string =>
+  (state === 'undoing' ? undoSentences : importSentences).failed;
 
 /** The first and the last row of a batch, from 1. */
 export interface Rows {

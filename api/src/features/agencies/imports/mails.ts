@@ -32,6 +32,19 @@ export const waitingMail = (row: Imported, { held, listed, publicUrl }: Waiting)
     footnotes: ['If you no longer want to add these homes, open the import and cancel it.'],
   });
 
+/** Somebody else has undone the import, or undoing it has stopped. */
+export const undoneMail = (row: Imported, publicUrl: string, { problem }: { readonly problem: string }): MailContent =>
+  layOut({
+    template: 'import-undone',
+    subject: problem === '' ? 'Your import has been undone' : 'We couldn’t undo all of your import',
+    firstLine:
+      problem === ''
+        ? 'See which homes were withdrawn or put back, and which stay as they are.'
+        : 'See how far it got, and try again if there’s still time.',
+    paragraphs: [problem === '' ? withLinks(`Someone in your team has undone the import of ${nameOf(row)}.`) : problem],
+    button: buttonTo(row, publicUrl),
+  });
+
 export const endMail = (row: Imported, publicUrl: string, problem: string): MailContent =>
   problem === ''
     ? layOut({

@@ -35,12 +35,13 @@ const importsByAccount: Limit = { bucket: 'listing-import', hits: 60, seconds: 3
 /** Imports of one account run one after the other; what is left of a long one queues up behind those of others. */
 export const startWork = (
   tx: Tx,
-  { id, account_id }: Pick<ImportRecord, 'id' | 'account_id'>,
+  { id, account_id, state }: Pick<ImportRecord, 'id' | 'account_id' | 'state'>,
   { delaySeconds = 0 }: { readonly delaySeconds?: number } = {},
 ) =>
   enqueue(
     tx,
-    'import-listings',
+    // A process of a version that can't undo leaves the job to others.
+    state === 'undoing' ? 'undo-import' : 'import-listings',
     { importId: id },
     { attempts: ATTEMPTS, key: `${JOB_KEY}${id}`, queue: queueOfAccount('imports', account_id), delaySeconds },
   );
@@ -103,7 +104,7 @@ export const cancelImport =
     const outcome = await write(async (tx) => {
       const row = await lockImportOf(tx, actor.id, id);
       if (!row) return importNotFound;
-      if (hasEnded(row.state)) return conflict(importSentences.notNow);
+      if (hasEnded(row.state) || row.state === 'undoing') return conflict(importSentences.notNow);
       // Whoever works on it ends it as soon as it sees this.
       const changes: ImportChanges =
         isAtWork(row.state) && !isWaiting(row) ? { is_cancelled: true } : { state: 'cancelled', ended_at: new Date() };

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importSentences } from '@letfair/domain/agencies/imports/imports';
+import { undoSentences } from '@letfair/domain/agencies/imports/undo';
 import type { LostRight } from '@letfair/domain/agencies/teams/lost-rights';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -19,8 +20,9 @@ import { checkRows } from './check-rows.ts';
 import { importListings } from './import-command.ts';
 import { countRows } from './import-rows.repository.ts';
 import type { ImportDeps } from './import-step.ts';
-import { changeImport, findImport, insertImport } from './imports.repository.ts';
+import { changeImport, findImport, importsOf, insertImport } from './imports.repository.ts';
 import { runImport } from './run-import.ts';
+import { countUndone } from './undo/undo.repository.ts';
 
 const { db } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'letfair-resume-'));
@@ -130,6 +132,49 @@ test('a batch whose columns mean something else by now is dropped', async () => 
   expect(await countRows(db, id)).toEqual({});
   await runImport(deps, { isWhole: true })({ importId: id });
   expect(await findImport(db, id)).toMatchObject({ state: 'checked', counts: { refused: ROWS } });
+});
+
+test('an undo that is killed again and again ends like one that is not', { timeout: 60_000 }, async () => {
+  const [calm, unlucky] = [await aLister(db, 'agent'), await aLister(db, 'agent')];
+  for (const lister of [calm, unlucky]) {
+    await importWhole(lister, file(900), false);
+    await importWhole(lister, file(850, 20), false);
+    const { id } = (await importsOf(db, lister))[0]!;
+    await changeImport(db, id, 'done', { state: 'undoing', done_rows: 0 });
+    if (lister === calm) await runImport(deps, { isWhole: true })({ importId: id });
+    else expect(await runWithDeaths(id)).toBeGreaterThan(1);
+    expect(await findImport(db, id)).toMatchObject({ state: 'undone', problem: '' });
+    expect(await countUndone(db, id)).toEqual({ withdrawn: 20, restored: 83, partly: 0, kept: 0 });
+  }
+  const undone = await listings(unlucky);
+  expect(undone).toEqual(await listings(calm));
+  expect(undone.filter(({ status }) => status === 'pending').map(({ rent_pence }) => rent_pence)).toEqual(
+    Array.from({ length: 102 }, () => 90_000),
+  );
+});
+
+test('undoing stops with its next batch once the person has left, tells them, and goes on for somebody else', async () => {
+  const { id, account, person } = await checkedImport(file(900));
+  await runImport(deps, { isWhole: true })({ importId: id });
+  await changeImport(db, id, 'done', { state: 'undoing', done_rows: 0, undo_person_id: person });
+  await runImport({ ...deps, stopping: AbortSignal.abort() }, { isWhole: true })({ importId: id });
+  const withdrawn = async () => (await listings(account)).filter(({ status }) => status === 'withdrawn').length;
+  const before = await withdrawn();
+  expect(before).toBeGreaterThan(0);
+  await sql.raw(stopsAfter['the person has left'][1](account, person)).execute(db);
+  await runImport(deps, { isWhole: true })({ importId: id });
+  expect(await findImport(db, id)).toMatchObject({ state: 'undone', problem: undoSentences.stopped('left') });
+  expect(await withdrawn()).toBe(before);
+  const mails = db.selectFrom('mail').select(['to_address', 'subject']).where('template', '=', 'import-undone');
+  expect(await mails.execute()).toEqual([
+    { to_address: await emailOf(person), subject: 'We couldn’t undo all of your import' },
+  ]);
+
+  await changeImport(db, id, 'undone', { state: 'undoing', done_rows: 0, problem: '', undo_person_id: account });
+  await runImport(deps, { isWhole: true })({ importId: id });
+  expect([await withdrawn(), (await findImport(db, id))?.problem]).toEqual([102, '']);
+  // Whoever imported hears that it was undone.
+  expect(await mails.execute()).toMatchObject([{}, { to_address: await emailOf(person) }]);
 });
 
 test('the command says what a file would change, and changes it only when asked to', { timeout: 60_000 }, async () => {

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { mapColumns } from './columns/map-columns.ts';
 import { applyImport, beginImport, cancelImport, receiveImportPart } from './receive-import.ts';
 import { listImports, listRows, showOneImport } from './show/list-imports.ts';
+import { previewUndo, undoImport } from './undo/undo-import.ts';
 
 export const importsRoutes = (db: Db, files: PartedFiles): Handlers<typeof importsContract> => ({
   list: listImports(db),
@@ -14,5 +15,7 @@ export const importsRoutes = (db: Db, files: PartedFiles): Handlers<typeof impor
   map: mapColumns(),
   rows: listRows(db),
   apply: applyImport(),
+  undoPreview: previewUndo(db),
+  undo: undoImport(),
   cancel: cancelImport(files),
 });

@@ -1,4 +1,4 @@
-import { importSentences, isAtWork } from '@letfair/domain/agencies/imports/imports';
+import { isAtWork } from '@letfair/domain/agencies/imports/imports';
 import { type Db, write } from '../../../platform/db.ts';
 import { faultKindOf } from '../../../platform/faults.ts';
 import { FileProblem } from '../../../platform/files/zip-archive.ts';
@@ -7,11 +7,19 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { applyRows } from './apply-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { countRows, deleteRows } from './import-rows.repository.ts';
-import { type ImportDeps, ImportStopped, refuseLostRight, type StepEnd, type StepLimits } from './import-step.ts';
+import {
+  failedSentence,
+  type ImportDeps,
+  ImportStopped,
+  refuseLostRight,
+  type StepEnd,
+  type StepLimits,
+} from './import-step.ts';
 import { changeImport, findDeadImports, findImport, type ImportRecord, isWaiting } from './imports.repository.ts';
 import { readFile } from './read-file.ts';
 import { startWork } from './receive-import.ts';
-import { startAgainTomorrow, tellOfEnd } from './wait-for-tomorrow.ts';
+import { undoRows } from './undo/undo-rows.ts';
+import { startAgainTomorrow, tellOfEnd, tellOfUndo } from './wait-for-tomorrow.ts';
 
 interface RunOptions {
   /** Not in slices. */
@@ -23,7 +31,7 @@ interface RunOptions {
 /** After this a job makes room for the imports of others. */
 const SLICE_MS = 30_000;
 
-const steps = { reading: readFile, checking: checkRows, importing: applyRows } as const;
+const steps = { reading: readFile, checking: checkRows, importing: applyRows, undoing: undoRows } as const;
 type WorkState = keyof typeof steps;
 
 /**
@@ -69,7 +77,7 @@ async function doStep(deps: ImportDeps, row: ImportRecord, limits: StepLimits): 
     const isTold = error instanceof FileProblem || error instanceof ImportStopped;
     if (!isTold && faultKindOf(error) !== 'bug') throw error;
     if (!isTold) logFault(log, error, { job: 'import-listings' });
-    await refuseImport(deps, row, isTold ? error.message : importSentences.failed);
+    await refuseImport(deps, row, isTold ? error.message : failedSentence(row));
     return 'done';
   }
 }
@@ -78,10 +86,10 @@ async function doStep(deps: ImportDeps, row: ImportRecord, limits: StepLimits): 
 export const refuseDeadImports =
   (publicUrl: string) =>
   async (db: Db): Promise<void> => {
-    for (const row of await findDeadImports(db)) await refuseImport({ db, publicUrl }, row, importSentences.failed);
+    for (const row of await findDeadImports(db)) await refuseImport({ db, publicUrl }, row, failedSentence(row));
   };
 
-/** Ends an import with a sentence. What it has committed stays, and is counted. */
+/** Ends an import, or undoing one, with a sentence. What is committed stays, and is counted. */
 export async function refuseImport(
   { db, publicUrl }: Pick<ImportDeps, 'db' | 'publicUrl'>,
   row: ImportRecord,
@@ -89,6 +97,11 @@ export async function refuseImport(
 ): Promise<void> {
   const { id, state } = row;
   await write(db, async (tx) => {
+    if (state === 'undoing') {
+      const stopped = await changeImport(tx, id, state, { state: 'undone', problem, undone_at: new Date() });
+      if (stopped) await tellOfUndo(tx, row, publicUrl, problem);
+      return;
+    }
     // What was checked of a file that turned out to be damaged says nothing.
     if (state !== 'importing') await deleteRows(tx, id);
     const counts = JSON.stringify(await countRows(tx, id, 'applied'));

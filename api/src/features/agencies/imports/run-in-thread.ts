@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { importSentences } from '@letfair/domain/agencies/imports/imports';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { ImportDeps, Rows } from './import-step.ts';
-import { attemptsOf, findImport } from './imports.repository.ts';
+import { failedSentence, type ImportDeps, type Rows } from './import-step.ts';
+import { attemptsOf, findImport, type ImportRecord } from './imports.repository.ts';
 import { refuseImport } from './run-import.ts';
 
 export type ToThread = Jobs['import-listings'] | 'stop';
@@ -87,11 +87,11 @@ export function runInThread({ db, log, publicUrl, stopping, start, mostCpuMs = M
     try {
       await runOn(thread, importId, mostCpuMs);
     } catch (error) {
-      const sentence = stopping.aborted ? null : await sentenceFor(db, importId, error);
-      if (sentence === null) throw error;
+      const row = stopping.aborted ? undefined : await findImport(db, importId);
+      const sentence = row ? await sentenceFor(db, row, error) : null;
+      if (!row || sentence === null) throw error;
       log.warn({ importId, reason: (error as Error).message }, 'An import was ended');
-      const row = await findImport(db, importId);
-      if (row) await refuseImport({ db, publicUrl }, row, sentence);
+      await refuseImport({ db, publicUrl }, row, sentence);
     } finally {
       await giveBack(thread);
     }
@@ -99,11 +99,12 @@ export function runInThread({ db, log, publicUrl, stopping, start, mostCpuMs = M
 }
 
 /** Null for an end after which the import is tried again. */
-async function sentenceFor(db: ImportDeps['db'], importId: string, error: unknown): Promise<string | null> {
-  if (error instanceof TookTooLong) return importSentences.tookTooLong(error.rows);
-  if (isOutOfMemory(error)) return importSentences.failed;
-  const { attempts, most } = await attemptsOf(db, importId);
-  return attempts >= (error instanceof ThreadEnded ? MOST_THREADS : most) ? importSentences.failed : null;
+async function sentenceFor(db: ImportDeps['db'], row: ImportRecord, error: unknown): Promise<string | null> {
+  const failed = failedSentence(row);
+  if (error instanceof TookTooLong && row.state !== 'undoing') return importSentences.tookTooLong(error.rows);
+  if (error instanceof TookTooLong || isOutOfMemory(error)) return failed;
+  const { attempts, most } = await attemptsOf(db, row.id);
+  return attempts >= (error instanceof ThreadEnded ? MOST_THREADS : most) ? failed : null;
 }
 
 const isOutOfMemory = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';

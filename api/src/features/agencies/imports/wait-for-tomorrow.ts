@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { countHeldRows, countRows } from './import-rows.repository.ts';
 import { changeImport, type ImportRecord } from './imports.repository.ts';
-import { endMail, waitingMail } from './mails.ts';
+import { endMail, undoneMail, waitingMail } from './mails.ts';
 import { startWork } from './receive-import.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function resumeWaitingImports(tx: Tx, accountId: string): Promise<v
     .where('account_id', '=', accountId)
     .where('state', '=', 'importing')
     .where('waits_until', '>', new Date())
-    .returning(['id', 'account_id'])
+    .returning(['id', 'account_id', 'state'])
     .execute();
   for (const row of waiting) await startWork(tx, row);
 }
@@ -54,9 +54,21 @@ export async function tellOfEnd(tx: Tx, row: ImportRecord, publicUrl: string, pr
   if (row.waits_until !== null) await mailImporter(tx, row, endMail(row, publicUrl, problem));
 }
 
-/** Whoever pressed "Import", or else the account itself; nobody who cannot sign in. */
-async function mailImporter(tx: Tx, { person_id, account_id }: ImportRecord, mail: MailContent): Promise<void> {
-  const receiver = await findReceiver(tx, person_id ?? account_id);
+/** Tells whoever imported that somebody else has undone it, and whoever undid it that it stopped. */
+export async function tellOfUndo(tx: Tx, row: ImportRecord, publicUrl: string, problem = ''): Promise<void> {
+  const importer = row.person_id ?? row.account_id;
+  const undoer = row.undo_person_id ?? row.account_id;
+  if (problem !== '') await mailPerson(tx, undoer, undoneMail(row, publicUrl, { problem }));
+  else if (importer !== undoer) await mailPerson(tx, importer, undoneMail(row, publicUrl, { problem: '' }));
+}
+
+/** Whoever pressed "Import", or else the account itself. */
+const mailImporter = (tx: Tx, { person_id, account_id }: ImportRecord, mail: MailContent): Promise<void> =>
+  mailPerson(tx, person_id ?? account_id, mail);
+
+/** Nobody who cannot sign in. */
+async function mailPerson(tx: Tx, id: string, mail: MailContent): Promise<void> {
+  const receiver = await findReceiver(tx, id);
   if (receiver) await enqueueMail(tx, receiver.email, mail);
 }
 

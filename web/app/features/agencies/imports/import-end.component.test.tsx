@@ -26,6 +26,7 @@ const anImport = (changes: Partial<ShownImport>): ShownImport => ({
   rowsInReview: 0,
   newClients: [],
   newClientCount: 0,
+  undo: { until: null, counts: { withdrawn: 0, restored: 0, partly: 0, kept: 0 } },
   waiting: null,
   ...changes,
 });

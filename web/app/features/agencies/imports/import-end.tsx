@@ -24,7 +24,7 @@ export const ImportEnd = ({ shown, onClose }: ImportEndProps) => (
       )}
       <Button onClick={onClose}>Import another file</Button>
     </div>
-    {(shown.state === 'done' || wasStopped(shown)) && <ImportRows shown={shown} />}
+    {(shown.state === 'done' || shown.state === 'undone' || wasStopped(shown)) && <ImportRows shown={shown} />}
   </div>
 );
 
@@ -41,6 +41,8 @@ function Told({ shown }: { readonly shown: ShownImport }) {
         {rowsInReview > 0 && <p>{importSentences.inReview(rowsInReview)}</p>}
       </Alert>
     );
+  if (state === 'undone')
+    return problem === '' ? <Note>The import of {fileName} has been undone.</Note> : <Alert>{problem}</Alert>;
   if (state === 'refused')
     return (
       <Alert>

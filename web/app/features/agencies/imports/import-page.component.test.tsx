@@ -23,6 +23,7 @@ const shown: ShownImport = {
   rowsInReview: 0,
   newClients: [],
   newClientCount: 0,
+  undo: { until: null, counts: { withdrawn: 0, restored: 0, partly: 0, kept: 0 } },
   waiting: null,
 };
 const refused: ImportRow = {
@@ -39,6 +40,7 @@ const refused: ImportRow = {
   listingId: null,
   isApplied: false,
   isInReview: false,
+  undone: null,
 };
 
 /** The rows of the table, and the import for every other call. */

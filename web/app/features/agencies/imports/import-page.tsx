@@ -103,7 +103,7 @@ function Step({ shown, importing }: StepProps) {
     const actions = (
       <div className="flex flex-wrap gap-3">
         {columns}
-        {cancel}
+        {state !== 'undoing' && cancel}
       </div>
     );
     return <Progress {...stepOf(shown, sent)} actions={actions} />;
@@ -162,6 +162,7 @@ const stateTexts: Partial<Record<ImportSummary['state'], string>> = {
   done: 'Imported',
   refused: 'Refused',
   cancelled: 'Cancelled',
+  undone: 'Undone',
 };
 
 const PastImports = ({ imports }: { readonly imports: readonly ImportSummary[] }) =>

@@ -11,6 +11,8 @@ interface Step {
 
 export const homes = (count: number): string => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`;
 
+const rows = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+
 /** What an import is doing, in words. */
 export function stepOf(latest: ImportSummary | null, sent: number | null): Step {
   if (!latest) return { title: 'Uploading your file', detail: '', share: null };
@@ -22,6 +24,12 @@ export function stepOf(latest: ImportSummary | null, sent: number | null): Step 
       return { title: `Reading ${fileName}`, detail: 'This will start in a moment.', share: null };
     case 'checking':
       return { title: `Checking ${fileName}`, detail: `${homes(doneRows)} checked. Nothing has changed yet.`, share };
+    case 'undoing':
+      return {
+        title: `Undoing the import of ${fileName}`,
+        detail: `${rows(doneRows)} done. You can leave this page.`,
+        share,
+      };
     default:
       return { title: `Importing ${fileName}`, detail: `${homes(doneRows)} done. You can leave this page.`, share };
   }

@@ -26,7 +26,12 @@ export async function eraseOwnRows(tx: Tx, accountId: string): Promise<void> {
 /** A person who worked for others, or was their client, leaves nothing behind there but what they did. */
 export async function eraseMembership(tx: Tx, personId: string, emails: readonly string[]): Promise<void> {
   await tx.deleteFrom('team_member').where('person_id', '=', personId).execute();
-  await tx.updateTable('listing_import').set({ person_id: null }).where('person_id', '=', personId).execute();
+  for (const column of ['person_id', 'undo_person_id'] as const)
+    await tx
+      .updateTable('listing_import')
+      .set({ [column]: null })
+      .where(column, '=', personId)
+      .execute();
   await tx.deleteFrom('conversation_seen').where('person_id', '=', personId).execute();
   for (const table of ['listing', 'conversation', 'viewing'] as const)
     await tx.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', personId).execute();

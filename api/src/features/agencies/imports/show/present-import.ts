@@ -17,6 +17,7 @@ import {
   newClientsOf,
 } from '../import-rows.repository.ts';
 import { type ImportRecord, isWaiting } from '../imports.repository.ts';
+import { showUndo } from '../undo/show-undo.ts';
 
 const MAX_CELL = 200;
 const MAX_SENTENCE = 1_000;
@@ -41,6 +42,7 @@ export async function showImport(db: Db, row: ImportRecord): Promise<ShownImport
     rowsWithProblems: withProblems,
     rowsInReview: inReview,
     ...(!isAtWork(row.state) ? await newClientsOf(db, row.id, MAX_SHOWN_CLIENTS) : noClients),
+    undo: await showUndo(db, row),
     waiting:
       isWaiting(row) && row.waits_until
         ? { homes: await countHeldRows(db, row.id), until: row.waits_until.toISOString() }
@@ -70,4 +72,10 @@ export const presentRow = (row: ImportRowRecord): ImportRow => ({
   listingId: row.listing_id,
   isApplied: row.applied_at !== null,
   isInReview: row.in_review,
+  undone: row.undone && {
+    outcome: row.undone,
+    notes: row.undo_notes
+      .slice(0, MAX_TOLD_OF_ROW)
+      .map(({ field, sentence }) => ({ field: cutText(field, MAX_CELL), sentence: cutText(sentence, MAX_SENTENCE) })),
+  },
 });

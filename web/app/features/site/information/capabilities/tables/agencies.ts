@@ -42,6 +42,7 @@ export const agenciesCapabilities = {
       'agencies/imports.md#files',
       'agencies/imports.md#steps',
       'agencies/imports.md#how-it-runs',
+      'agencies/imports.md#undoing-an-import',
       'agencies/imports.md#what-stops-an-import-and-what-lets-it-wait',
       'agencies/portfolio-files.md#saving-by-reference',
     ],
