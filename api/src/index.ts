@@ -12,7 +12,7 @@ import {
 import { createKeyAuthenticator } from './features/agencies/api-keys/index.ts';
 import { serveExports } from './features/agencies/exports/index.ts';
 import { serveRtdf } from './features/agencies/feed/index.ts';
-import { importListings, serveImportProblems } from './features/agencies/imports/index.ts';
+import { importListings, serveExampleFiles, serveImportProblems } from './features/agencies/imports/index.ts';
 import { serveAttachments } from './features/lettings/conversations/index.ts';
 import { serveViewingFeeds } from './features/lettings/viewings/index.ts';
 import { serveCalendars, serveCertificateFiles } from './features/listings/certificates/index.ts';
@@ -166,6 +166,7 @@ export function createApi({
         serveCertificateFiles({ db, store: certificates, authenticate }),
         serveAttachments({ db, store: attachments, authenticate }),
         serveImportProblems({ db, authenticate }),
+        serveExampleFiles(publicUrl),
         serveExports({ db, photos, publicUrl }, authenticate),
         serveCalendars(db, publicUrl),
         serveViewingFeeds(db, publicUrl),

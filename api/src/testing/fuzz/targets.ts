@@ -1,6 +1,7 @@
 import { contract } from '@letfair/contract';
 import { rtdfCalls } from '@letfair/contract/agencies/feed/rtdf';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
+import { exampleFileRoute, exampleFiles } from '@letfair/domain/agencies/imports/example-files';
 import { exportNames } from '@letfair/domain/agencies/portfolio/exports';
 import * as z from 'zod';
 import type { JsonSchema, Target } from './calls.ts';
@@ -55,6 +56,10 @@ export const otherTargets = (
   ...party.calendars.map((path, at) => ({
     target: { ...plain, name: `calendar.${at}`, method: 'GET', path: path.replace(/[^/]+$/, ':file') },
     params: { file: path.replace(/^.*\//, '') },
+  })),
+  ...exampleFiles.map(({ name, format }) => ({
+    target: { ...plain, name: `example.${format}`, method: 'GET', path: exampleFileRoute },
+    params: { name },
   })),
   ...exportNames.map((name) => ({
     target: { ...plain, name: `export.${name}`, method: 'GET', path: '/api/exports/:name', callers: listers },

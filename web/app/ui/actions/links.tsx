@@ -1,12 +1,25 @@
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 
+const textLinkStyle = 'rounded-sm font-semibold text-link underline decoration-1 underline-offset-3 hover:decoration-2';
+
 export const TextLink = (props: Omit<LinkProps, 'className'>) => (
-  <Link
-    prefetch="intent"
-    {...props}
-    className="rounded-sm font-semibold text-link underline decoration-1 underline-offset-3 hover:decoration-2"
-  />
+  <Link prefetch="intent" {...props} className={textLinkStyle} />
+);
+
+interface DownloadLinkProps {
+  readonly href: string;
+  /** What the file is called once it is saved. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Saves a file that everyone may have. */
+export const DownloadLink = ({ href, name, children }: DownloadLinkProps) => (
+  <a href={href} download={name} className={textLinkStyle}>
+    {children}
+  </a>
 );
 
 interface LinkButtonProps extends Omit<LinkProps, 'className'> {

@@ -15,5 +15,6 @@ export { importsRoutes } from './routes.ts';
 export { refuseDeadImports, runImport } from './run-import.ts';
 export { type FromThread, runInThread, type ToThread } from './run-in-thread.ts';
 export { withPhotos } from './save-home.ts';
+export { serveExampleFiles } from './show/serve-examples.ts';
 export { serveImportProblems } from './show/serve-problems.ts';
 export { resumeWaitingImports } from './wait-for-tomorrow.ts';

@@ -189,6 +189,13 @@ it('offers no import that would change nothing', async () => {
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
 });
 
+it('offers an example of each format', async () => {
+  server(shown);
+  renderPage(<Imports imports={[]} current={null} />);
+  const links = ['CSV', 'BLM', 'Letfair JSON'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(links).toEqual(['csv', 'blm', 'json'].map((format) => `/api/import-examples/letfair-example.${format}`));
+});
+
 it('says why a file was refused, and takes another', async () => {
   const ended: ShownImport = { ...shown, state: 'refused', problem: 'The file is empty.', endedAt: shown.startedAt };
   server(ended);

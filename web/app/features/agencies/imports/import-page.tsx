@@ -1,4 +1,5 @@
 import type { ImportSummary, ShownImport } from '@letfair/contract/agencies/imports';
+import { exampleFiles } from '@letfair/domain/agencies/imports/example-files';
 import {
   canMapColumns,
   hasEnded,
@@ -8,13 +9,13 @@ import {
 } from '@letfair/domain/agencies/imports/imports';
 import { formatCount } from '@letfair/domain/money';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import type { LoadResult } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { TextLink } from '../../../ui/actions/links.tsx';
+import { DownloadLink, TextLink } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -152,7 +153,16 @@ const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => v
       <li>We match homes by your own reference, so you can import the same file every day.</li>
       <li>We check every home, just as we would if you’d typed it in.</li>
       <li>
-        You’ll find examples of these files on our <TextLink to="/help/import">help page about importing</TextLink>.
+        Start from an example:{' '}
+        {exampleFiles.map(({ format, label, name, path }, at) => (
+          <Fragment key={format}>
+            {at > 0 && ', '}
+            <DownloadLink href={path} name={name}>
+              {label}
+            </DownloadLink>
+          </Fragment>
+        ))}
+        . There’s more on our <TextLink to="/help/import">help page about importing</TextLink>.
       </li>
     </ul>
   </TitledCard>
