@@ -42,7 +42,7 @@ it('leads an agency to the place of each step', async () => {
     '/team#invite',
     '/feed',
   ]);
-  expect(links[3]?.textContent).toContain('Add photos to 57 homes without any');
+  expect(links[3]?.textContent).toContain('Add photos to 57 homes');
 });
 
 it('ticks off what is done', async () => {

@@ -34,9 +34,8 @@ const words: Readonly<Record<FirstStep, StepWords>> = {
     to: '/import',
   },
   photos: {
-    title: ({ homes, isDone }) =>
-      isDone ? 'Add photos' : `Add photos to ${counted(homes, 'home', 'homes')} without any`,
-    why: 'Photos are the first thing tenants look at.',
+    title: ({ homes, isDone }) => (isDone ? 'Add photos' : `Add photos to ${counted(homes, 'home')}`),
+    why: 'They have none yet, and photos are the first thing tenants look at.',
     to: '/properties/manage?photos=none',
   },
   people: {

@@ -1,6 +1,6 @@
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
 import { listingFacts } from '@letfair/domain/homes/listing-facts';
-import type { ListerAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { canEdit, type ListerAction, type ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { DETAILS_GIVEN, detailsGiven } from '@letfair/domain/listings/quality/details-given';
 import { ADVERT_SCORE, scoreInWords } from '@letfair/domain/listings/quality/quality';
 import { standingOf } from '@letfair/domain/listings/standing';
@@ -17,7 +17,7 @@ import { useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { RevisionReasons } from '../revision/version-comparison.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { timings } from './listing-timing.ts';
-import { changeLabel, changePath } from './needed-change.ts';
+import { changeLabel, changePath, photosPath } from './needed-change.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { ListingNotice } from './use-listing-actions.ts';
 
@@ -106,6 +106,17 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
           <p className="text-sm text-muted tabular-nums">
             {ADVERT_SCORE} {scoreInWords(advertScore)} · {DETAILS_GIVEN} {detailsGiven(completeness)}
           </p>
+          {!cover && mayChange && canEdit(status) && (
+            <p>
+              <Link
+                to={photosPath(listing.id)}
+                aria-describedby={nameId}
+                className="rounded-sm font-semibold text-link underline underline-offset-3"
+              >
+                Add photos
+              </Link>
+            </p>
+          )}
           {(status === 'pending' || withheldAt) && needsChange && (
             <div className="grid gap-1 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
               {withheldAt && <p>Paused on {formatDate(withheldAt)} for legal reasons.</p>}

@@ -11,9 +11,9 @@ import { useChangeParams } from '../../../../../ui/lists/filters.ts';
 import { orderAfter, type SortOrder, sortedBy } from '../../../../../ui/lists/sort-order.ts';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { useMayInTeam } from '../../../../accounts/permissions/index.ts';
-import { changeLabel, changePath } from '../needed-change.ts';
+import { changeLabel, changePath, photosPath } from '../needed-change.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { homeColumns, homePath } from './table-query.ts';
+import { filterIn, homeColumns, homePath } from './table-query.ts';
 import type { Selection } from './use-selection.ts';
 
 interface HomeRowsProps {
@@ -191,15 +191,35 @@ function HomeName({ row: { id, title, place, reference, client, assignedTo } }: 
 /** Leads to the field that has to change; nothing for whoever only reads. */
 function NeededChange({ row: { id, title, needsChange } }: { readonly row: TableRow }) {
   const mayChange = useMayInTeam('listings');
-  if (!needsChange || !mayChange) return null;
-  return (
-    <Link
-      to={changePath(id, needsChange)}
-      title={needsChange.sentence}
-      className="max-w-36 truncate rounded-sm text-link underline decoration-1 underline-offset-3 hover:decoration-2"
-    >
-      {changeLabel(needsChange)}
-      <VisuallyHidden> of {title}</VisuallyHidden>
-    </Link>
-  );
+  const [params] = useSearchParams();
+  if (!mayChange) return null;
+  if (needsChange)
+    return (
+      <ChangeLink
+        of={title}
+        to={changePath(id, needsChange)}
+        label={changeLabel(needsChange)}
+        why={needsChange.sentence}
+      />
+    );
+  // Somebody looking at the homes without photos has come to add some.
+  return filterIn(params).photos === 'none' ? <ChangeLink of={title} to={photosPath(id)} label="Add photos" /> : null;
 }
+
+interface ChangeLinkProps {
+  readonly of: string;
+  readonly to: string;
+  readonly label: string;
+  readonly why?: string;
+}
+
+const ChangeLink = ({ of, to, label, why }: ChangeLinkProps) => (
+  <Link
+    to={to}
+    title={why}
+    className="max-w-36 truncate rounded-sm text-link underline decoration-1 underline-offset-3 hover:decoration-2"
+  >
+    {label}
+    <VisuallyHidden> of {of}</VisuallyHidden>
+  </Link>
+);

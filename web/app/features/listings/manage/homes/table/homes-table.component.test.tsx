@@ -66,6 +66,13 @@ test('shows the figures of each home, and leads to its card', async () => {
   );
 });
 
+test('leads from each home without photos to where they are added', () => {
+  stubServer(replies.success());
+  renderPage(<HomesTable rows={rows} total={rows.length} />, '/properties/manage?photos=none');
+  const link = screen.getByRole('link', { name: 'Add photos of Mill One' });
+  expect(link.getAttribute('href')).toBe('/list-property?listing=a&field=images');
+});
+
 test('sorts by a header through the address, from the first page on', async () => {
   stubServer(replies.success());
   const { user, router } = open();
