@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
@@ -9,7 +9,7 @@ import { Container } from '../../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useIsSignedIn, useSession } from '../../accounts/session/index.ts';
 import { ShortlistLink } from '../../search/shortlist/index.ts';
-import { headerLinks } from './site-links.ts';
+import { SiteLinks } from './site-links.tsx';
 
 // Most first visits need none of these.
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
@@ -25,11 +25,7 @@ export const Header = () => (
       <div className="flex h-16 items-center justify-between gap-6 md:max-lg:gap-3">
         <Wordmark />
         <nav aria-label="Main" className="hidden flex-1 md:flex lg:gap-1">
-          {headerLinks.map(({ label, path }) => (
-            <NavLink key={path} to={path} end={path === '/'} prefetch="intent" className={navStyle}>
-              {label}
-            </NavLink>
-          ))}
+          <SiteLinks className={navStyle} />
         </nav>
         <div className="hidden h-11 items-center gap-2 md:flex lg:gap-3">
           <AccountCorner />

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type SessionUser, signOut, useSession } from '../../accounts/session/index.ts';
 import { ShortlistLink } from '../../search/shortlist/index.ts';
 import { type OwnPage, ownPages } from '../own-pages/index.ts';
-import { headerLinks } from './site-links.ts';
+import { SiteLinks } from './site-links.tsx';
 import { UserAvatar } from './user-avatar.tsx';
 
 const linkStyle =
@@ -29,11 +29,7 @@ export function MobileDrawer({ onClose }: { readonly onClose: () => void }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div className="grid gap-5" onClick={closeAfterLink}>
         <nav aria-label="Menu" className="grid gap-1">
-          {headerLinks.map(({ label, path }) => (
-            <NavLink key={path} to={path} end={path === '/'} className={linkStyle}>
-              {label}
-            </NavLink>
-          ))}
+          <SiteLinks className={linkStyle} />
         </nav>
         <hr className="border-line" />
         {session.status === 'signed-in' ? (

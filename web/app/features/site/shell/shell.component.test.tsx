@@ -27,6 +27,14 @@ describe('the menu of an account', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['/properties/manage?status=live', null],
+    ['/properties/0190a7a8/flat-by-the-canal', 'page'],
+  ])('on a phone tells the search from homes of one’s own: %s', (url, current) => {
+    renderPage(<MobileDrawer onClose={() => undefined} />, url);
+    expect(screen.getByRole('link', { name: 'Properties' }).getAttribute('aria-current')).toBe(current);
+  });
+
   it('on a phone says who is signed in', () => {
     signIn();
     renderPage(<MobileDrawer onClose={() => undefined} />, '/help');

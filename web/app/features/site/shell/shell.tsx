@@ -19,7 +19,7 @@ import { ShortlistMover } from '../../search/shortlist/index.ts';
 import { useScreenHelp } from '../screen-help/index.ts';
 import { Header } from './header.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
-import { footerAccountLinks, footerLinks } from './site-links.ts';
+import { footerAccountLinks, footerLinks } from './site-links.tsx';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   useFreshUser();

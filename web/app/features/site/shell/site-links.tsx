@@ -1,6 +1,17 @@
 import { publicPages } from '@letfair/contract/site/pages/site-pages';
+import { NavLink, useLocation } from 'react-router';
 
-export const headerLinks = publicPages.filter(({ inHeader }) => inHeader);
+const headerLinks = publicPages.filter(({ inHeader }) => inHeader);
+
+/** The links of the header, which a phone has in its drawer. One's own homes are below `/properties` and no part of it. */
+export function SiteLinks({ className }: { readonly className: string }) {
+  const isOfOwnHomes = useLocation().pathname.startsWith('/properties/manage');
+  return headerLinks.map(({ label, path }) => (
+    <NavLink key={path} to={path} end={path === '/' || isOfOwnHomes} prefetch="intent" className={className}>
+      {label}
+    </NavLink>
+  ));
+}
 
 export const footerLinks = [...new Set(publicPages.map(({ footer }) => footer))].map((heading) => ({
   heading,
