@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import type { Allowance } from './http/rate-limit-headers.ts';
 
 export interface Limit {
   readonly bucket: string;
@@ -16,6 +17,16 @@ const hashed = (subject: string): Buffer => createHash('sha256').update(subject)
  * mails are counted in the transaction that sends them, so a rollback also undoes the count.
  */
 export async function countHit(db: Db, limit: Limit, subject: string, hits = 1): Promise<number | null> {
+  return (await countHits(db, limit, subject, hits)).wait;
+}
+
+export interface Counted extends Allowance {
+  /** Null while the limit holds, else the seconds to wait. */
+  readonly wait: number | null;
+}
+
+/** Counts as `countHit` does, and says what is left. */
+export async function countHits(db: Db, limit: Limit, subject: string, hits = 1): Promise<Counted> {
   const { rows } = await sql<{ hits: number; wait: number }>`
     insert into throttle as t (bucket, subject, window_start, hits) values (${limit.bucket}, ${hashed(subject)}, now(), ${hits})
     on conflict (bucket, subject) do update set
@@ -23,8 +34,9 @@ export async function countHit(db: Db, limit: Limit, subject: string, hits = 1):
       window_start = case when t.window_start <= now() - make_interval(secs => ${limit.seconds}) then now() else t.window_start end
     returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${limit.seconds}) - now()))::int as wait
   `.execute(db);
-  const row = rows[0];
-  return row && row.hits > limit.hits ? Math.max(1, row.wait) : null;
+  const { hits: counted, wait } = rows[0] ?? { hits: 0, wait: limit.seconds };
+  const seconds = Math.max(1, wait);
+  return { left: Math.max(0, limit.hits - counted), seconds, wait: counted > limit.hits ? seconds : null };
 }
 
 /** Resets the count, e.g. after the right password. */

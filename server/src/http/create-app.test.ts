@@ -119,6 +119,18 @@ test('refuses a flood from one network until its window ends; static files do no
   expect((await ask('/x')).statusCode).toBe(200);
 });
 
+test('programs are told the limit and what is left of it, pages and files are not', async () => {
+  const { app } = await testApp({ throttle: true });
+  for (const path of ['/api/x', '/v1/x', '/x', '/assets/x.js']) app.get(path, async () => 'x');
+  const limits = async (url: string) => {
+    const { headers } = await app.inject({ url });
+    return [headers['ratelimit-policy'], headers.ratelimit];
+  };
+  expect(await limits('/api/x')).toEqual(['"address";q=1200;w=60', '"address";r=1199;t=60']);
+  expect(await limits('/v1/x')).toEqual(['"address";q=1200;w=60', '"address";r=1198;t=60']);
+  for (const url of ['/x', '/assets/x.js']) expect(await limits(url)).toEqual([undefined, undefined]);
+});
+
 test('a flood from thousands of networks gets a status each', async () => {
   const { app } = await testApp({ throttle: true });
   app.get('/x', async () => 'x');

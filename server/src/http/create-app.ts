@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { runInActivity, type Span, type StartTrace } from '@letfair/api';
+import { runInActivity, type Span, type StartTrace, type TellableLimit, tellLimit } from '@letfair/api';
 import {
   type FastifyError,
   type FastifyInstance,
@@ -52,9 +52,12 @@ declare module 'fastify' {
 const BODY_LIMIT = 100_000;
 /** Far above what a person with many tabs causes, far below what hurts; sign-in and the like have stricter limits in PostgreSQL. */
 export const RATE_LIMIT = { requests: 1_200, seconds: 60 };
+const limitOfAddresses: TellableLimit = { name: 'address', ...RATE_LIMIT };
 const MAX_RATE_LIMITED_NETWORKS = 50_000;
 /** Static files count towards the rate limit only where they are missing: a page asks for many at once, and they are cheap to send. */
 const isFile = /^\/(assets|photos|streets)\//;
+/** Our own calls, and those of the trade's feed. */
+const isApi = /^\/(api|v1)\//;
 
 /** Closes slow connections; bodies have stricter timeouts of their own. */
 const http = {
@@ -145,15 +148,22 @@ export async function createApp({
       return;
     }
     if (route.isFile) done();
-    else limitRequests(request, reply, done);
+    else limitRequests(request, reply, route, done);
   }
 
-  function limitRequests(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+  function limitRequests(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { isApi }: Pick<RouteFacts, 'isApi'>,
+    done: (error?: Error) => void,
+  ): void {
     if (!countRequest) {
       done();
       return;
     }
     countRequest(request).then((counted) => {
+      if (isApi && !counted.isAllowed)
+        tellLimit(reply, limitOfAddresses, { left: counted.remaining, seconds: counted.ttlInSeconds });
       if (counted.isAllowed || !counted.isExceeded) done();
       else sendError(request, reply.header('retry-after', counted.ttlInSeconds), 'too_many', errorMessages.tooMany);
     }, done);
@@ -170,6 +180,7 @@ export async function createApp({
       answersUnderPressure: route.config?.answersUnderPressure === true,
       takesUpload: route.config?.takesUpload === true,
       isFile: isFile.test(route.url),
+      isApi: isApi.test(route.url),
       isTraced: !isFile.test(route.url) && route.config?.answersUnderPressure !== true,
     };
     // Around the handler and not the hooks, because reading a body loses the activity that a hook began.
@@ -197,12 +208,13 @@ export async function createApp({
     answersUnderPressure: false,
     takesUpload: false,
     isFile: false,
+    isApi: false,
     isTraced: false,
   };
   app.decorate('admitUnrouted', (request, reply, done) => {
     // A route that finds nothing also ends here, and was admitted before, without counting if it is one of files.
     if (reply.startedAt === 0) admit(request, reply, unrouted, done);
-    else if (isFile.test(request.url)) limitRequests(request, reply, done);
+    else if (isFile.test(request.url)) limitRequests(request, reply, unrouted, done);
     else done();
   });
   app.setNotFoundHandler({ preHandler: app.admitUnrouted }, (request, reply) =>
@@ -222,6 +234,8 @@ interface RouteFacts {
   readonly answersUnderPressure: boolean;
   readonly takesUpload: boolean;
   readonly isFile: boolean;
+  /** Programs are told how much is left of the limit. */
+  readonly isApi: boolean;
   readonly isTraced: boolean;
 }
 

@@ -7,7 +7,7 @@ import { limitedSentence } from '@letfair/domain/trust/moderation/measures';
 import { lockHolders } from '../access/lock-holders.ts';
 import type { Tx } from '../db.ts';
 import { actForTeam, roleOf } from './act-for-team.ts';
-import type { Actor, Authenticate, AuthenticateKey } from './handlers.ts';
+import type { Actor, Authenticate, AuthenticateKey, KeyAuthentication } from './handlers.ts';
 import { forbidden, passwordNeeded } from './refusals.ts';
 
 export interface CallHeaders {
@@ -31,7 +31,7 @@ interface Refusal {
   readonly message: string;
   readonly retryAfterSeconds?: number;
 }
-type Admitted = Refusal | { readonly ok: true; readonly actor: Actor | null };
+type Admitted = (Refusal | { readonly ok: true; readonly actor: Actor | null }) & Pick<KeyAuthentication, 'allowance'>;
 
 /** A session belongs to our own pages; software of others has API keys. */
 const OTHER_SITE =
@@ -49,7 +49,8 @@ export async function authorize(
 ): Promise<Admitted> {
   if (isKeyScope(spec.auth)) {
     const found = await authenticateKey(apiKeyOf(headers), spec.auth);
-    return found.ok ? (accountRefusal(spec, found.actor) ?? found) : found;
+    const refused = found.ok ? accountRefusal(spec, found.actor) : null;
+    return refused ? { ...refused, ...(found.allowance && { allowance: found.allowance }) } : found;
   }
   const token = bearerTokenOf(headers.authorization);
   if (token !== null && spec.method !== 'GET' && headers.fetchSite === 'cross-site') return forbidden(OTHER_SITE);

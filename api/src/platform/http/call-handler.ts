@@ -56,9 +56,13 @@ export function createCallHandler(
     if (wait) return faultResponse('too_many', { retryAfterSeconds: wait });
 
     const admitted = await authorize(spec, raw.headers, deps);
-    if (!admitted.ok) return failureResponse(admitted.code, admitted.message, admitted);
-    const { actor } = admitted;
+    const response = admitted.ok
+      ? await answerTo(raw, admitted.actor)
+      : failureResponse(admitted.code, admitted.message, admitted);
+    return admitted.allowance ? { ...response, allowance: admitted.allowance } : response;
+  };
 
+  const answerTo = async (raw: RawCall, actor: Actor | null): Promise<HttpResponse> => {
     const key = raw.headers.idempotencyKey;
     if (key !== undefined && !isIdempotencyKey(key))
       return failureResponse(

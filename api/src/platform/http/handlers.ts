@@ -3,6 +3,7 @@ import type { UserType } from '@letfair/domain/accounts/user-types';
 import type { ApiKeyScope } from '@letfair/domain/agencies/feed/api-keys';
 import type { TeamRole } from '@letfair/domain/agencies/teams/roles';
 import type { AccessTx, Tx } from '../db.ts';
+import type { Allowance } from './rate-limit-headers.ts';
 import type { Upload } from './upload.ts';
 
 /** Whose account a signed-in person works with, and as what. */
@@ -39,14 +40,18 @@ export interface Actor {
 /** Returns null for a token that does not sign anybody in; the actor acts for themselves. `tx` sees its own locks. */
 export type Authenticate = (token: string, tx?: Tx) => Promise<Actor | null>;
 
-export type KeyAuthentication =
+export type KeyAuthentication = (
   | { readonly ok: true; readonly actor: Actor }
   | {
       readonly ok: false;
       readonly code: 'unauthenticated' | 'forbidden' | 'too_many';
       readonly message: string;
       readonly retryAfterSeconds?: number;
-    };
+    }
+) & {
+  /** What is left of the key's calls, where the key is one of ours. */
+  readonly allowance?: Allowance;
+};
 
 /** Whether an API key may be used for this. */
 export type AuthenticateKey = (secret: string | null, scope: ApiKeyScope) => Promise<KeyAuthentication>;

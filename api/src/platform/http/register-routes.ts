@@ -13,6 +13,7 @@ import {
   type ReadReplica,
 } from './call-handler.ts';
 import type { Handlers } from './handlers.ts';
+import { limitOfKeys, tellLimit } from './rate-limit-headers.ts';
 import { faultResponse, type HttpResponse, responseToError } from './responses.ts';
 import { takeFiles, uploadOf } from './upload.ts';
 
@@ -128,7 +129,11 @@ function mountUpload(app: FastifyInstance, { method, path, upload }: EndpointSpe
   });
 }
 
-export function send(reply: FastifyReply, { status, body, retryAfterSeconds, version }: HttpResponse): FastifyReply {
+export function send(
+  reply: FastifyReply,
+  { status, body, retryAfterSeconds, version, allowance }: HttpResponse,
+): FastifyReply {
+  if (allowance) tellLimit(reply, limitOfKeys, allowance);
   if (version !== undefined) reply.header('etag', `"${version}"`);
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).type('application/json; charset=utf-8').send(body);

@@ -3,11 +3,14 @@ import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { createFaultLog, faultKindOf } from '../faults.ts';
 import { OverloadedError } from '../limits/concurrency-limit.ts';
 import { describeSafely } from '../telemetry/mask.ts';
+import type { Allowance } from './rate-limit-headers.ts';
 
 export interface HttpResponse {
   readonly status: number;
   readonly retryAfterSeconds?: number;
   readonly version?: number;
+  /** What is left of the calls of an API key. */
+  readonly allowance?: Allowance;
   /** The envelope as JSON. */
   readonly body: string;
 }

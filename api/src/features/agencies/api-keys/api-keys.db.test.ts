@@ -5,7 +5,7 @@ import { newToken } from '../../../platform/tokens.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { createKeyAuthenticator } from './index.ts';
 
-const { as, call, db, pool } = await testApi();
+const { as, call, db, pool, send } = await testApi();
 const { list, create, revoke } = contract.apiKeys;
 const authenticate = createKeyAuthenticator(db);
 
@@ -102,6 +102,22 @@ test('limits how often a key is used, whatever others do', async () => {
     retryAfterSeconds: expect.any(Number),
   });
   expect(await authenticate(other.secret, 'feed:read')).toMatchObject({ ok: true });
+});
+
+test('says with every answer how many calls of the key are left', async () => {
+  const { token } = await as('agent');
+  const { secret } = await created(token);
+  const limitsOf = async (url: string, method: 'GET' | 'POST' = 'GET') => {
+    const { headers } = await send({ method, url, headers: { 'x-api-key': secret } });
+    return [headers['ratelimit-policy'], headers.ratelimit];
+  };
+  const policy = `"key";q=${API_KEY_CALLS.hits};w=${API_KEY_CALLS.seconds}`;
+  expect(await limitsOf('/api/feed/properties')).toEqual([policy, expect.stringMatching(/^"key";r=599;t=\d+$/)]);
+  expect(await limitsOf('/api/feed/properties/none')).toEqual([policy, expect.stringMatching(/^"key";r=598;t=\d+$/)]);
+  expect(await limitsOf('/v1/property/getbranchpropertylist', 'POST')).toEqual([
+    policy,
+    expect.stringMatching(/^"key";r=597;t=\d+$/),
+  ]);
 });
 
 test('an account has a limited number of keys, also when they are created at the same time', async () => {

@@ -1,7 +1,7 @@
 import { API_KEY_CALLS, type ApiKeyScope, apiKeySentences, scopeRefusal } from '@letfair/domain/agencies/feed/api-keys';
 import { type Db, write } from '../../../platform/db.ts';
 import type { AuthenticateKey } from '../../../platform/http/handlers.ts';
-import { countHit } from '../../../platform/throttle.ts';
+import { countHits } from '../../../platform/throttle.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findKeyAccount, touchApiKey } from './api-keys.repository.ts';
 
@@ -14,20 +14,22 @@ export const createKeyAuthenticator =
     if (secret === null) return { ok: false, code: 'unauthenticated', message: apiKeySentences.missing };
     const found = await findKeyAccount(db, hashToken(secret));
     if (!found) return { ok: false, code: 'unauthenticated', message: apiKeySentences.unknown };
-    const wait = await countHit(db, callsPerKey, found.key_id);
+    const { wait, ...allowance } = await countHits(db, callsPerKey, found.key_id);
     if (wait !== null)
       return {
         ok: false,
         code: 'too_many',
         message: 'Too many requests with this key. Please try again later.',
         retryAfterSeconds: wait,
+        allowance,
       };
     if (!(found.scopes as ApiKeyScope[]).includes(scope))
-      return { ok: false, code: 'forbidden', message: scopeRefusal(scope) };
+      return { ok: false, code: 'forbidden', message: scopeRefusal(scope), allowance };
     // Rounded to the minute, so that most calls do not write.
     if (found.used_before_this_minute) await write(db, (tx) => touchApiKey(tx, found.key_id));
     return {
       ok: true,
+      allowance,
       actor: {
         id: found.id,
         person: found.id,

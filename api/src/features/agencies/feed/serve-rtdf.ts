@@ -14,6 +14,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { write } from '../../../platform/db.ts';
 import { apiKeyOf } from '../../../platform/http/authorize.ts';
 import type { Actor, AuthenticateKey } from '../../../platform/http/handlers.ts';
+import { limitOfKeys, tellLimit } from '../../../platform/http/rate-limit-headers.ts';
 import { logFault, responseToError } from '../../../platform/http/responses.ts';
 import { type ListingRow, listingLinks } from '../../listings/manage/index.ts';
 import { plainText } from '../imports/index.ts';
@@ -73,6 +74,7 @@ async function answer(
   const receivedAt = new Date();
   const { authorization, 'x-api-key': apiKey } = request.headers;
   const found = await authenticateKey(apiKeyOf({ authorization, apiKey: apiKey as string | undefined }), scope);
+  if (found.allowance) tellLimit(reply, limitOfKeys, found.allowance);
   if (!found.ok) {
     if (found.retryAfterSeconds) reply.header('retry-after', found.retryAfterSeconds);
     const error = rtdfError(found.code === 'too_many' ? 'limit' : 'key', found.message);
