@@ -115,6 +115,7 @@ const undoPreview = z.object({
   /** Whose viewings, applications and places on waiting lists end with the homes that are withdrawn. */
   affected: stepConsequences,
 });
+export type UndoPreview = z.output<typeof undoPreview>;
 
 export const importsContract = {
   list: endpoint('GET /api/imports', listerTypes, {

@@ -78,6 +78,17 @@ export interface UndoEffects {
 
 const homes = (count: number): string => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`;
 
+/** What undoing has done. */
+export function undoneInWords({ withdrawn, restored, partly, kept }: Readonly<Record<UndoOutcome, number>>): string {
+  const parts = [
+    ...(withdrawn > 0 ? [`${homes(withdrawn)} withdrawn`] : []),
+    ...(restored > 0 ? [`${homes(restored)} put back`] : []),
+    ...(partly > 0 ? [`${homes(partly)} partly put back`] : []),
+    ...(kept > 0 ? [`${homes(kept)} left as ${kept === 1 ? 'it is' : 'they are'}`] : []),
+  ];
+  return parts.length === 0 ? 'No homes have changed.' : `${parts.join(', ')}.`;
+}
+
 /** What undoing does, before it is done. */
 export const undoInWords = ({ withdrawn, restored, staysWithdrawn }: UndoEffects): readonly string[] => [
   ...(withdrawn > 0 ? [`We’ll withdraw ${homes(withdrawn)} this import added.`] : []),

@@ -103,18 +103,23 @@ interface Asked {
   readonly homes?: number;
 }
 
-export function questionOf(step: QuestionedStep, people: PeopleAffected, { now, homes = 1 }: Asked): StepQuestion {
+/** What becomes of those whom a step affects; viewings that the step asks about are left to the answer. */
+export function affectedInWords(people: PeopleAffected, { now, homes = 1 }: Asked, asks = false): readonly string[] {
+  const at = ({ propertyTitle }: Named) => (homes > 1 ? ` at “${propertyTitle}”` : '');
+  return [
+    ...viewingSentences(people, { asks, now, at }),
+    ...applicationSentences(people, at),
+    ...waitingSentences(people, at),
+  ];
+}
+
+export function questionOf(step: QuestionedStep, people: PeopleAffected, asked: Asked): StepQuestion {
   const { title, verb, after } = steps[step];
   const asks = people.counts.viewings > 0 && (step === 'pause' || step === 'agree');
-  const at = ({ propertyTitle }: Named) => (homes > 1 ? ` at “${propertyTitle}”` : '');
+  const { homes = 1 } = asked;
   return {
     title: title[homes > 1 ? 1 : 0],
-    sentences: [
-      ...viewingSentences(people, { asks, now, at }),
-      ...applicationSentences(people, at),
-      ...waitingSentences(people, at),
-      ...(after ? [after] : []),
-    ],
+    sentences: [...affectedInWords(people, asked, asks), ...(after ? [after] : [])],
     answers: asks ? choices(verb, people.counts.viewings) : [{ label: verb, isHarmful: step !== 'unlet' }],
   };
 }

@@ -35,7 +35,10 @@ const text = () => document.body.textContent ?? '';
 describe('how an import ended', () => {
   const show = (changes: Partial<ShownImport>) => {
     const server = stubServer(replyByCall({ 'GET /api/imports': { rows: [], nextCursor: null } }));
-    return { ...renderPage(<ImportEnd shown={anImport(changes)} onClose={vi.fn()} />), ...server };
+    return {
+      ...renderPage(<ImportEnd shown={anImport(changes)} onClose={vi.fn()} onUndoBegun={vi.fn()} />),
+      ...server,
+    };
   };
   const some = { ...nothing, new: 1 };
 

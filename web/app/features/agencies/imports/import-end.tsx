@@ -1,19 +1,22 @@
 import type { ShownImport } from '@letfair/contract/agencies/imports';
 import { importSentences } from '@letfair/domain/agencies/imports/imports';
+import { undoneInWords } from '@letfair/domain/agencies/imports/undo';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { changesAnything, effectsOf } from './import-steps.ts';
+import { UndoImport } from './undo-import.tsx';
 
 interface ImportEndProps {
   readonly shown: ShownImport;
   readonly onClose: () => void;
+  readonly onUndoBegun: (shown: ShownImport) => void;
 }
 
 /** How an import ended, and the way on. */
-export const ImportEnd = ({ shown, onClose }: ImportEndProps) => (
+export const ImportEnd = ({ shown, onClose, onUndoBegun }: ImportEndProps) => (
   <div className="grid grid-cols-1 gap-5">
     <Told shown={shown} />
     <div className="flex flex-wrap gap-3">
@@ -24,6 +27,7 @@ export const ImportEnd = ({ shown, onClose }: ImportEndProps) => (
       )}
       <Button onClick={onClose}>Import another file</Button>
     </div>
+    <UndoImport shown={shown} onBegun={onUndoBegun} />
     {(shown.state === 'done' || shown.state === 'undone' || wasStopped(shown)) && <ImportRows shown={shown} />}
   </div>
 );
@@ -32,7 +36,7 @@ export const ImportEnd = ({ shown, onClose }: ImportEndProps) => (
 const wasStopped = ({ state, counts }: ShownImport): boolean => state === 'refused' && changesAnything(counts, true);
 
 function Told({ shown }: { readonly shown: ShownImport }) {
-  const { state, fileName, problem, counts, isWholePortfolio, doneRows, rowsInReview } = shown;
+  const { state, fileName, problem, counts, isWholePortfolio, doneRows, rowsInReview, undo } = shown;
   if (state === 'done')
     return (
       <Alert tone="good">
@@ -42,7 +46,16 @@ function Told({ shown }: { readonly shown: ShownImport }) {
       </Alert>
     );
   if (state === 'undone')
-    return problem === '' ? <Note>The import of {fileName} has been undone.</Note> : <Alert>{problem}</Alert>;
+    return (
+      <Alert tone={problem === '' ? 'good' : 'harm'}>
+        <p className="font-semibold wrap-anywhere">
+          The import of {fileName} has {problem === '' ? 'been undone' : 'only partly been undone'}.
+        </p>
+        {problem && <p className="wrap-anywhere">{problem}</p>}
+        <p>{undoneInWords(undo.counts)}</p>
+        {rowsInReview > 0 && <p>{importSentences.inReview(rowsInReview)}</p>}
+      </Alert>
+    );
   if (state === 'refused')
     return (
       <Alert>

@@ -111,7 +111,7 @@ function Step({ shown, importing }: StepProps) {
   }
   if (shown.waiting) return <WaitingImport shown={shown} waiting={shown.waiting} cancel={cancel} />;
   if (state === 'checked') return <CheckedImport {...{ shown, busy, onCancel, onColumns }} onApply={importing.apply} />;
-  return <ImportEnd shown={shown} onClose={importing.close} />;
+  return <ImportEnd shown={shown} onClose={importing.close} onUndoBegun={importing.setShown} />;
 }
 
 interface WaitingImportProps {

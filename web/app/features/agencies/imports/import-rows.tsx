@@ -1,5 +1,6 @@
 import type { ImportRow, ShownImport } from '@letfair/contract/agencies/imports';
 import { type ImportOutcome, importOutcomeLabels } from '@letfair/domain/agencies/imports/imports';
+import { type UndoOutcome, undoOutcomeLabels } from '@letfair/domain/agencies/imports/undo';
 import { counted } from '@letfair/domain/counted';
 import { formatCount } from '@letfair/domain/money';
 import { useState } from 'react';
@@ -22,6 +23,13 @@ const tones = {
   withdrawn: 'warm',
   refused: 'harm',
 } as const satisfies Record<ImportOutcome, string>;
+
+const undoTones = {
+  withdrawn: 'warm',
+  restored: 'good',
+  partly: 'warm',
+  kept: 'neutral',
+} as const satisfies Record<UndoOutcome, string>;
 
 const UNTITLED = 'Untitled';
 
@@ -57,7 +65,8 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
   );
 }
 
-function filtersOf({ counts, rowsWithProblems, rowsInReview }: ShownImport) {
+function filtersOf({ counts, rowsWithProblems, rowsInReview, undo }: ShownImport) {
+  const left = undo.counts.kept + undo.counts.partly;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const outcomes = Object.keys(importOutcomeLabels) as ImportOutcome[];
   return [
@@ -71,6 +80,7 @@ function filtersOf({ counts, rowsWithProblems, rowsInReview }: ShownImport) {
     ...(rowsWithProblems > 0
       ? [{ value: 'problems' as const, label: `Problems to fix (${formatCount(rowsWithProblems)})` }]
       : []),
+    ...(left > 0 ? [{ value: 'left' as const, label: `Not put back (${formatCount(left)})` }] : []),
     ...(rowsInReview > 0 ? [{ value: 'inReview' as const, label: `In review (${formatCount(rowsInReview)})` }] : []),
   ];
 }
@@ -103,6 +113,8 @@ const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
   {
     label: 'What happens',
     cell: (row) => {
+      if (row.undone)
+        return <Badge tone={undoTones[row.undone.outcome]}>{undoOutcomeLabels[row.undone.outcome]}</Badge>;
       const left = leftOf(shown, row);
       return <Badge tone={left ? 'neutral' : tones[row.outcome]}>{left ?? importOutcomeLabels[row.outcome]}</Badge>;
     },
@@ -126,11 +138,13 @@ function DownloadProblems({ id }: { readonly id: string }) {
   );
 }
 
-type RowFilter = 'all' | 'problems' | 'inReview' | ImportOutcome;
+type RowFilter = 'all' | 'problems' | 'inReview' | 'left' | ImportOutcome;
 
 const queryOf = (filter: RowFilter) => {
   if (filter === 'all') return {};
-  return filter === 'problems' || filter === 'inReview' ? { [filter]: 'true' as const } : { outcome: filter };
+  return filter === 'problems' || filter === 'inReview' || filter === 'left'
+    ? { [filter]: 'true' as const }
+    : { outcome: filter };
 };
 
 interface ShownRows {

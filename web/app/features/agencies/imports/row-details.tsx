@@ -20,6 +20,7 @@ const tones: Record<ImportNoteKind, string> = {
 
 /** What is told of a row, in groups: what the law blocks stands apart from what it advises. */
 export function RowDetails({ row }: { readonly row: ImportRow }) {
+  if (row.undone) return <UndoNotes notes={row.undone.notes} />;
   const notes: { readonly kind: ImportNoteKind; readonly key: string; readonly text: ReactNode }[] = [
     ...row.problems.map((problem) => {
       const { column, value, wanted } = problem;
@@ -63,6 +64,19 @@ export function RowDetails({ row }: { readonly row: ImportRow }) {
     </div>
   );
 }
+
+/** What was left as it is and why, or what ended with the home. */
+const UndoNotes = ({ notes }: { readonly notes: NonNullable<ImportRow['undone']>['notes'] }) =>
+  notes.length > 0 && (
+    <ul className="grid max-w-text list-disc gap-1 pl-4 text-sm">
+      {notes.map(({ field, sentence }) => (
+        <li key={field + sentence} className="wrap-anywhere">
+          {field && <span className="font-semibold">{field}: </span>}
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
 
 /** Each field with what it says now and what it would say. */
 const Changes = ({ changes }: { readonly changes: ImportRow['changes'] }) => (

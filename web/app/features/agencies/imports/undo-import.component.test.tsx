@@ -1,0 +1,113 @@
+import type { ShownImport, UndoPreview } from '@letfair/contract/agencies/imports';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPage, replies, replyByCall, stubServer } from '../../../testing/render-page.tsx';
+import { ImportEnd } from './import-end.tsx';
+
+const none = { withdrawn: 0, restored: 0, partly: 0, kept: 0 };
+const shown: ShownImport = {
+  id: '01900000-0000-7000-8000-000000000001',
+  state: 'done',
+  fileName: 'homes.csv',
+  bytes: 1_000,
+  received: 1_000,
+  format: 'csv',
+  share: 1,
+  doneRows: 4,
+  counts: { new: 2, changed: 1, unchanged: 0, withdrawn: 3, refused: 1 },
+  isWholePortfolio: true,
+  problem: '',
+  startedAt: '2026-11-11T12:00:00.000Z',
+  endedAt: '2026-11-11T12:01:00.000Z',
+  columns: [],
+  rowsWithProblems: 0,
+  rowsInReview: 0,
+  newClients: [],
+  newClientCount: 0,
+  undo: { until: '2026-11-12T12:01:00.000Z', counts: none },
+  waiting: null,
+};
+const nobody = { viewings: [], applications: [], waiting: [], counts: { viewings: 0, applications: 0, waiting: 0 } };
+const preview: UndoPreview = { withdrawn: 2, restored: 1, staysWithdrawn: 3, affected: { ...nobody, seen: 'first' } };
+const path = `/api/imports/${shown.id}/undo`;
+const rows = { rows: [], nextCursor: null };
+
+const show = (changes: Partial<ShownImport> = {}) => {
+  const onUndoBegun = vi.fn();
+  return {
+    onUndoBegun,
+    ...renderPage(<ImportEnd shown={{ ...shown, ...changes }} onClose={vi.fn()} onUndoBegun={onUndoBegun} />),
+  };
+};
+
+it('says what undoing does before it does anything, and asks again when somebody else is affected by then', async () => {
+  const applied = {
+    ...nobody,
+    applications: [{ id: 'a', propertyId: 'p', propertyTitle: 'A flat', name: 'Maya C.' }],
+    counts: { ...nobody.counts, applications: 1 },
+    seen: 'second',
+  };
+  const begun = { ...shown, state: 'undoing' };
+  const refusal = { refused: 'conflict', message: 'Something has changed.', data: applied };
+  const answers = { [`GET ${path}`]: preview, 'GET /api/imports': rows };
+  const { sent, replyWith } = stubServer(replyByCall({ ...answers, [`POST ${path}`]: refusal }));
+  const { user, onUndoBegun } = show();
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  expect(dialog.getByText('We’ll withdraw 2 homes this import added.')).toBeTruthy();
+  expect(dialog.getByText(/We’ll put back 1 home this import changed/)).toBeTruthy();
+  expect(dialog.getByText(/3 homes this import withdrew stay withdrawn/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Undo import' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Something has changed.');
+  expect(dialog.getByText(/One application is open, from Maya C. at “A flat”/)).toBeTruthy();
+  expect(onUndoBegun).not.toHaveBeenCalled();
+  replyWith(replyByCall({ ...answers, [`POST ${path}`]: begun }));
+  await user.click(dialog.getByRole('button', { name: 'Undo import' }));
+  await vi.waitFor(() => expect(onUndoBegun).toHaveBeenCalledWith(begun));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const bodies = sent.filter(({ body }) => body !== undefined).map(({ body }) => body);
+  expect(bodies).toEqual([{ seen: 'first' }, { seen: 'second' }]);
+});
+
+it('says why it can no longer be undone', async () => {
+  stubServer(
+    replyByCall({
+      [`GET ${path}`]: { refused: 'conflict', message: 'You can only undo an import within 24 hours.' },
+      'GET /api/imports': rows,
+    }),
+  );
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  expect(await screen.findByText('You can only undo an import within 24 hours.')).toBeTruthy();
+});
+
+it('is not offered when the day is over, or there is nothing to undo', () => {
+  stubServer(replies.success(rows));
+  show({ undo: { until: null, counts: none } });
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+});
+
+it('says what was put back and what was left, row by row', async () => {
+  const row = {
+    row: 2,
+    outcome: 'changed',
+    reference: 'A1',
+    title: 'A flat',
+    problems: [],
+    findings: [],
+    changes: [],
+    listingId: null,
+    isApplied: true,
+    isInReview: false,
+    undone: {
+      outcome: 'partly',
+      notes: [{ field: 'Monthly rent', sentence: 'Someone has changed this since the import.' }],
+    },
+  };
+  stubServer(replies.success({ rows: [row], nextCursor: null }));
+  show({ state: 'undone', undo: { until: null, counts: { withdrawn: 2, restored: 0, partly: 1, kept: 0 } } });
+  expect(screen.getByText('2 homes withdrawn, 1 home partly put back.')).toBeTruthy();
+  expect(await screen.findByText('Someone has changed this since the import.')).toBeTruthy();
+  expect(screen.getByText('Partly put back')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Not put back (1)' })).toBeTruthy();
+});
