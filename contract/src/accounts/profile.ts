@@ -44,7 +44,7 @@ const tenantDetails = z.strictObject({
 });
 export type TenantDetails = z.output<typeof tenantDetails>;
 
-const agencyDetails = z.strictObject({
+export const agencyDetails = z.strictObject({
   companyName: typed,
   licenseNumber: optional,
   registrationNumber: typed,

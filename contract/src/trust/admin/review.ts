@@ -6,6 +6,7 @@ import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MOST_APPROVED_TOGETHER } from '@letfair/domain/trust/moderation/approve-together';
 import { listingTabs, MAX_NOTE, MOST_COUNTED, noteProblems, reviewTabs } from '@letfair/domain/trust/moderation/review';
 import * as z from 'zod';
+import { agencyDetails } from '../../accounts/profile.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { photo } from '../../wire/photo.ts';
 import { count, id, instant, text, version } from '../../wire/text.ts';
@@ -40,6 +41,10 @@ export type ModeratorNote = z.output<typeof note>;
 
 const listerRecord = z.object({
   id,
+  /** What an agency says about itself; null for a private landlord. */
+  agency: agencyDetails.nullable(),
+  /** When an admin confirmed its redress scheme. */
+  redressConfirmedAt: instant.nullable(),
   createdAt: instant,
   /** Listings by status; statuses without any are left out. */
   homes: z.partialRecord(z.enum(listingStatuses), count),
@@ -91,7 +96,7 @@ export const reviewContract = {
       targetHours: count.describe('How long something may wait; what has waited longer is overdue.'),
     }),
   }),
-  listers: endpoint('GET /api/admin/review/listers', ['admin'], {
+  listers: endpoint('GET /api/admin/review/accounts', ['admin'], {
     summary: `Landlords and agents whose homes are among the first ${MOST_COUNTED} waiting in a tab of the review workspace, most homes first`,
     query: z.strictObject({ tab: z.enum(listingTabs).describe('The tab whose homes are counted.') }),
     data: z.object({ listers: z.array(waitingLister).max(MOST_WAITING_LISTERS) }),

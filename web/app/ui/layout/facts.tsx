@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 const layouts = {
   large: ['grid grid-cols-2 gap-4 sm:grid-cols-3', 'grid gap-0.5', 'text-sm', 'font-semibold tabular-nums'],
   columns: ['grid gap-x-6 gap-y-2 sm:grid-cols-2', 'min-w-0', 'text-sm', 'whitespace-pre-line'],
+  stacked: ['grid gap-2', 'min-w-0', 'text-sm', 'whitespace-pre-line'],
   pairs: ['grid grid-cols-2 gap-x-6 gap-y-2', 'min-w-0', 'text-sm', 'tabular-nums'],
   lines: ['grid gap-2', 'grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]', '', 'whitespace-pre-line tabular-nums'],
 } as const;

@@ -9,10 +9,10 @@ import { findAccountsByIds } from '../../accounts/sign-in/index.ts';
 import { certificatesToConfirm } from '../../listings/certificates/index.ts';
 import { claimTarget, listClaims, presentClaim, releaseTarget } from './claims.ts';
 import { findLastDecision } from './last-decision.repository.ts';
-import { showCleanHomes } from './list-clean-homes.ts';
 import { addNote, deleteNote, showNotes } from './notes.ts';
 import { presentLister } from './present-reviewed-listing.ts';
-import { countByLister } from './review-queue.repository.ts';
+import { showCleanHomes } from './queue/list-clean-homes.ts';
+import { countByLister } from './queue/review-queue.repository.ts';
 import { showRecord } from './show-record.ts';
 
 /** What waits in each tab, in the order of an index, so that a count ends at its limit. */

@@ -79,6 +79,19 @@ it('keeps private notes about a home and its lister, which only their author del
   ]);
 });
 
+it('shows what an agency says about itself beside its homes, and nothing of that for a landlord', async () => {
+  const agent = await api.as('agent');
+  const { id } = dataOf((await api.call(listings.submit, { body: aListing() }, { token: agent.token })).answer);
+  const boss = await api.as('admin');
+  const recordOf = async (home: string) =>
+    dataOf((await api.call(review.record, { params: { id: home } }, { token: boss.token })).answer).lister;
+  expect(await recordOf(id)).toMatchObject({
+    agency: { companyName: expect.stringMatching(/./), registrationNumber: expect.stringMatching(/./) },
+    redressConfirmedAt: null,
+  });
+  expect(await recordOf((await submitted()).id)).toMatchObject({ agency: null, redressConfirmedAt: null });
+});
+
 it('shows homes, reports, decisions and networks of a lister, and no country it does not know', async () => {
   const { id, lister } = await submitted();
   const boss = await api.as('admin');

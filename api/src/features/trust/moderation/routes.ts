@@ -9,8 +9,8 @@ import { addPhotoPasses } from '../../listings/photos/index.ts';
 import { approveTogether } from './approve-together.ts';
 import { confirmRedress } from './confirm-redress.ts';
 import { approve, reject } from './decide-listing.ts';
-import { listQueue } from './list-queue.ts';
 import { reviewedListing } from './present-reviewed-listing.ts';
+import { listQueue } from './queue/list-queue.ts';
 import { listWordingDecisions } from './wording-decisions.ts';
 
 const noSuchBooking = notFound('We couldn’t find this booking.');

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { listingNotFound } from '../../../platform/http/refusals.ts';
+import { findAgencyDetails, findRedressOf } from '../../accounts/profile/index.ts';
 import { type Account, findAccountById } from '../../accounts/sign-in/index.ts';
 import { listingById } from '../../listings/manage/index.ts';
 import { compareRents } from '../../search/results/index.ts';
@@ -33,14 +34,18 @@ export const showRecord =
     return { ok: true, data: { lister, rents, notes } };
   };
 
-async function loadListerRecord(db: Db, { id, created_at }: Account): Promise<ListerRecord> {
-  const [homes, reports, decisions, networks] = await Promise.all([
+async function loadListerRecord(db: Db, { id, created_at, user_type }: Account): Promise<ListerRecord> {
+  const isAgency = user_type === 'agent';
+  const [agency, redress, homes, reports, decisions, networks] = await Promise.all([
+    isAgency ? findAgencyDetails(db, id) : null,
+    findRedressOf(db, id),
     countHomes(db, id),
     countReports(db, id),
     listDecisions(db, id),
     listNetworks(db, id),
   ]);
-  return { id, createdAt: created_at.toISOString(), homes, reports, decisions, networks };
+  const redressConfirmedAt = redress?.redress_confirmed_at?.toISOString() ?? null;
+  return { id, createdAt: created_at.toISOString(), agency, redressConfirmedAt, homes, reports, decisions, networks };
 }
 
 async function countHomes(db: Db, accountId: string): Promise<ListerRecord['homes']> {

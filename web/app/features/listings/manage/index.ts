@@ -11,7 +11,7 @@ export {
   reviewParts,
   versionToRead,
 } from './revision/compare-versions.ts';
-export { MarkedText, Photos, Sides, VersionComparison } from './revision/version-comparison.tsx';
+export { ChangedFacts, MarkedText, Photos, Sides, VersionComparison } from './revision/version-comparison.tsx';
 export { ListPropertyPage } from './wizard/list-property-page.tsx';
 export { loadSavedSource } from './wizard/saved-sources.tsx';
 export { clearPendingSubmission, pendingSubmission } from './wizard/saving/pending-submission.ts';

@@ -37,7 +37,7 @@ export function changedFacts(
   });
 }
 
-const NOT_SAID = 'Not given';
+export const NOT_SAID = 'Not given';
 
 function readFacts(version: ListingContent, lister: ListingToRead['lister']): ReadonlyMap<string, string> {
   const facts: readonly Fact[] = [

@@ -32,24 +32,32 @@ function sides(title: string) {
 it('says why the changes wait, and shows nothing that is the same', () => {
   show({});
   expect(screen.getByText('The photos are others.')).toBeTruthy();
-  expect(screen.queryAllByRole('heading')).toEqual([]);
+  expect(document.querySelector('dt')).toBeNull();
 });
 
-it('marks the words that went on one side and those that came on the other', () => {
-  show({ title: 'Three rooms by the canal' });
-  const { left, right } = sides('Title');
-  expect([left.textContent, right.textContent]).toEqual(['Two rooms by the canal', 'Three rooms by the canal']);
-  expect([...left.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['Two ']);
-  expect(left.querySelector('ins')).toBeNull();
-  expect([...right.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['Three ']);
-  expect(right.querySelector('del')).toBeNull();
-  expect(screen.getAllByRole('heading')).toHaveLength(1);
+/** What is said of a changed fact, with what went and what came. */
+function changeOf(term: string) {
+  const said = screen.getByText(term).nextElementSibling!;
+  const marked = (selector: string) => [...said.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return { text: said.textContent, went: marked('del'), came: marked('ins') };
+}
+
+it('marks the words that went and came within a text, which is shown once', () => {
+  const text = 'Two rooms by the canal, five minutes from the tram, with a balcony that looks over the lock.';
+  show({ description: text.replace('Two', 'Three') }, { description: text });
+  const { went, came, text: said } = changeOf('Description');
+  expect([went, came]).toEqual([['Two '], ['Three ']]);
+  expect(said).toBe(`Two ${text.replace('Two', 'Three')}`);
 });
 
-it('says what one version leaves out', () => {
-  show({}, { materialInformation: { ...approved.materialInformation, furnishing: '' } });
-  const { left, right } = sides('Furnishing');
-  expect([left.textContent, right.textContent]).toEqual(['Not given', 'Furnished']);
+it('shows a value as it was and as it is, also where one version leaves it out', () => {
+  show(
+    { title: 'Three rooms by the canal' },
+    { materialInformation: { ...approved.materialInformation, furnishing: '' } },
+  );
+  expect(changeOf('Title')).toMatchObject({ went: ['Two rooms by the canal'], came: ['Three rooms by the canal'] });
+  expect(changeOf('Furnishing')).toMatchObject({ went: ['Not given'], came: ['Furnished'] });
+  expect(changeOf('Furnishing').text).toContain('has become');
 });
 
 it('tells which photos are new, which were taken away and whose caption is another', () => {

@@ -5,7 +5,7 @@ import { type DiffPart, diffWords } from '@letfair/domain/listings/review/word-d
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
-import { changedFacts, haveSamePhotos } from './compare-versions.ts';
+import { changedFacts, haveSamePhotos, type ListingChange, NOT_SAID } from './compare-versions.ts';
 
 interface VersionComparisonProps {
   readonly approved: ListingContent;
@@ -13,22 +13,11 @@ interface VersionComparisonProps {
   readonly lister: ListingToRead['lister'];
 }
 
-/** What is public and what waits for review, side by side, with the words that differ marked. */
+/** What differs between what is public and what waits for review. */
 export const VersionComparison = ({ approved, waiting, lister }: VersionComparisonProps) => (
   <div className="grid gap-5">
     <RevisionReasons reasons={waiting.reasons} />
-    {changedFacts(approved, waiting, lister).map(({ term, before, after }) => {
-      const parts = diffWords(before, after);
-      return (
-        <Sides
-          key={term}
-          title={term}
-          labels={versionLabels}
-          before={<MarkedText parts={parts} without="added" />}
-          after={<MarkedText parts={parts} without="removed" />}
-        />
-      );
-    })}
+    <ChangedFacts changes={changedFacts(approved, waiting, lister)} />
     {!haveSamePhotos(approved, waiting) && (
       <Sides
         title="Photos"
@@ -38,6 +27,44 @@ export const VersionComparison = ({ approved, waiting, lister }: VersionComparis
       />
     )}
   </div>
+);
+
+/** Longer ones, and those of several lines, are read as texts. */
+const LONGEST_VALUE = 60;
+
+const isText = ({ before, after }: ListingChange): boolean =>
+  before !== NOT_SAID && [before, after].some((said) => said.length > LONGEST_VALUE || said.includes('\n'));
+
+/** Values as they were and are; texts once, with the words that went and came. */
+export const ChangedFacts = ({ changes }: { readonly changes: readonly ListingChange[] }) => (
+  <dl className="grid gap-3 empty:hidden">
+    {changes.map((change) => (
+      <div key={change.term} className="grid gap-0.5">
+        <dt className="font-semibold">{change.term}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">
+          {isText(change) ? (
+            <MarkedText parts={diffWords(change.before, change.after)} />
+          ) : (
+            <ChangedValue {...change} />
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const ChangedValue = ({ before, after }: ListingChange) => (
+  <>
+    <Removed>{before}</Removed> <span aria-hidden="true">→</span> <span className="sr-only">has become</span>{' '}
+    <Added>{after}</Added>
+  </>
+);
+
+const Removed = ({ children }: { readonly children: string }) => (
+  <del className="rounded-sm bg-danger-soft text-on-danger-soft">{children}</del>
+);
+const Added = ({ children }: { readonly children: string }) => (
+  <ins className="rounded-sm bg-accent-soft font-semibold text-on-accent-soft no-underline">{children}</ins>
 );
 
 export const RevisionReasons = ({ reasons }: { readonly reasons: NonNullable<OwnListing['revision']>['reasons'] }) => (
@@ -77,27 +104,19 @@ export const Sides = ({ title, labels, before, after }: SidesProps) => (
   </section>
 );
 
-export const MarkedText = ({
-  parts,
-  without,
-}: {
+interface MarkedTextProps {
   readonly parts: readonly DiffPart[];
-  readonly without: 'added' | 'removed';
-}) =>
+  /** Left out where the other side shows them. */
+  readonly without?: 'added' | 'removed';
+}
+
+export const MarkedText = ({ parts, without }: MarkedTextProps) =>
   parts
     .filter(({ kind }) => kind !== without)
     .map(({ kind, text }, index) => {
       const key = `${index} ${kind}`;
       if (kind === 'same') return <span key={key}>{text}</span>;
-      return kind === 'removed' ? (
-        <del key={key} className="rounded-sm bg-danger-soft text-on-danger-soft">
-          {text}
-        </del>
-      ) : (
-        <ins key={key} className="rounded-sm bg-accent-soft font-semibold text-on-accent-soft no-underline">
-          {text}
-        </ins>
-      );
+      return kind === 'removed' ? <Removed key={key}>{text}</Removed> : <Added key={key}>{text}</Added>;
     });
 
 interface PhotosProps {

@@ -12,7 +12,7 @@ import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx';
-import { FindingsList, StatusBadge, VersionComparison } from '../../../listings/manage/index.ts';
+import { ChangedFacts, FindingsList, StatusBadge, VersionComparison } from '../../../listings/manage/index.ts';
 import { LastDecision } from './last-decision.tsx';
 import { underReview } from './listing-changes.ts';
 import { RedressPart } from './redress-part.tsx';
@@ -63,14 +63,9 @@ const RefusalAlert = ({ refusal: { sentence, findings, changes } }: { readonly r
   <Alert>
     <p className="font-semibold">{sentence}</p>
     {changes.length > 0 && (
-      <ul className="mt-3 grid gap-2">
-        {changes.map(({ term, before, after }) => (
-          <li key={term} className="wrap-anywhere">
-            <span className="font-semibold">{term}:</span> <del>{before}</del>{' '}
-            <span className="sr-only">has become</span> <ins className="font-semibold no-underline">{after}</ins>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3">
+        <ChangedFacts changes={changes} />
+      </div>
     )}
     {findings.length > 0 && (
       <div className="mt-3">

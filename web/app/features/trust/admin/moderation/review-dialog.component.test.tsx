@@ -101,7 +101,7 @@ it('shows what the lister changed while it was read, keeps the reason, and decid
   await writeReason(user, 'Please show the kitchen.');
 
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Description: Bright and quiet. has become WhatsApp me.',
+    'DescriptionBright and quiet. → has become WhatsApp me.',
   );
   expect(onDecided).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -155,7 +155,7 @@ it('shows a reason that was not sent when another moderator has decided meanwhil
   expect(await screen.findByText(decision.sentence)).toBeTruthy();
   expect(screen.getByText('Called the agent.')).toBeTruthy();
   expect(screen.getByText('Please show the kitchen.')).toBeTruthy();
-  expect((await screen.findByRole('alert')).textContent).toContain('Pending approval has become Live');
+  expect((await screen.findByRole('alert')).textContent).toContain('Pending approval → has become Live');
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(onDecided).not.toHaveBeenCalled();
 });
@@ -193,7 +193,7 @@ it('marks the words a rule means where they stand, and says since when it applie
   expect(document.body.textContent).toContain('Details given: 14 of 16. Not known: flood risk. Not given: heating.');
 });
 
-it('puts what is approved and what waits side by side, with the changed words marked, and decides about the changes', async () => {
+it('shows what the changes replace, and decides about them', async () => {
   const revised = aReviewedListing({
     version: 3,
     status: 'live',
@@ -207,8 +207,8 @@ it('puts what is approved and what waits side by side, with the changed words ma
   const changes = await screen.findByRole('region', { name: 'Changes waiting for review' });
   expect(changes.textContent).toContain('The text asks people to get in touch elsewhere');
   const marked = (selector: string) => [...changes.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  expect(marked('del')).toEqual(['quiet.']);
-  expect(marked('ins')).toEqual(['cheap. WhatsApp me.']);
+  expect(marked('del')).toEqual(['Bright and quiet.']);
+  expect(marked('ins')).toEqual(['Bright and cheap. WhatsApp me.']);
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   expect(screen.getByText(/The version you last approved will stay live/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

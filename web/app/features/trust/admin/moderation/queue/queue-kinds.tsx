@@ -1,10 +1,8 @@
 import type { ViewingContest } from '@letfair/contract/lettings/viewings/contests';
 import type { QueuedAppeal } from '@letfair/contract/trust/admin/appeals';
 import type { Measure } from '@letfair/contract/trust/admin/measures';
-import type { ReviewedListingSummary } from '@letfair/contract/trust/admin/moderation';
 import type { ReportedTarget } from '@letfair/contract/trust/reports';
 import { type ContestDecision, MAX_CONTEST_REASON } from '@letfair/domain/lettings/viewings/booking-rules';
-import { formatRent } from '@letfair/domain/money';
 import { type AppealDecision, appealKindLabels } from '@letfair/domain/trust/moderation/appeals';
 import { measureProblems } from '@letfair/domain/trust/moderation/measures';
 import type { ReportDecision } from '@letfair/domain/trust/reports/reports';
@@ -14,7 +12,6 @@ import { formatDate } from '../../../../../lib/dates.ts';
 import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../../ui/actions/links.tsx';
-import { Badge } from '../../../../../ui/badge.tsx';
 import { api } from '../../../../accounts/session/index.ts';
 import { AppealContent, AppealDecisions, appealActions, appealName } from '../../appeals/appeal-card.tsx';
 import { PersonButton } from '../../detail-buttons.tsx';
@@ -23,11 +20,8 @@ import { reasonText, reportsText } from '../../reports/report-words.ts';
 import { ReportersBadge, TargetContent } from '../../reports/target-card.tsx';
 import { MeasureFacts, type MeasureStep, MeasureSteps, useIsOwnRequest } from '../../users/measure-item.tsx';
 import { usualReasons } from '../../usual-reasons.ts';
-import { ListingDecisions } from '../decision-bar.tsx';
 import { ListingRecord } from '../lister-record.tsx';
-import { ListingReview } from '../listing-review.tsx';
 import { PersonNotes } from '../notes.tsx';
-import { useReview } from '../use-review.ts';
 import { OPEN_ITEM, OpenItem } from './open-item.tsx';
 import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 
@@ -112,49 +106,6 @@ export const contestQueue: QueueKind<ViewingContest> = {
   waitingSince: ({ createdAt }) => createdAt,
   summary: (contest) => ({ title: contest.by.name, text: `${entryName(contest)}, ${formatDate(contest.startsAt)}` }),
   Open: OpenContest,
-};
-
-function OpenHome({ id, item, position }: OpenItemProps<ReviewedListingSummary>) {
-  const review = useReview(id, position.onDecided);
-  const { listing, canDecide, ask } = review;
-  return (
-    <OpenItem
-      id={id}
-      title={listing?.title ?? item?.title ?? 'Loading...'}
-      position={position}
-      decisions={<ListingDecisions review={review} />}
-      keys={{
-        approve: { label: 'Approve (we’ll check with you first)', act: canDecide ? () => ask('approve') : null },
-        reject: { label: 'Reject with a reason', act: canDecide ? () => ask('reject') : null },
-      }}
-    >
-      <ListingReview review={review} />
-      {listing && <ListingRecord id={listing.id} rent={listing.price} lister={listing.lister.name} />}
-    </OpenItem>
-  );
-}
-
-export const homeQueue: QueueKind<ReviewedListingSummary> = {
-  noun: 'home',
-  listLabel: 'Homes waiting for review',
-  opensAny: true,
-  waitingSince: ({ waitingSince }) => waitingSince,
-  summary: ({ title, price, place, flags, blockers, lister }) => ({
-    title,
-    text: (
-      <>
-        <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{formatRent(price)}</span> · {place}
-        <span className="block">{lister.company || lister.name}</span>
-      </>
-    ),
-    badges: (
-      <>
-        {flags.length > 0 && <Badge tone="warm">{`${flags.length} flagged`}</Badge>}
-        {blockers > 0 && <Badge tone="harm">{`${blockers} blocked`}</Badge>}
-      </>
-    ),
-  }),
-  Open: OpenHome,
 };
 
 function OpenAppeal({ id, item: appeal, position }: OpenItemProps<QueuedAppeal>) {

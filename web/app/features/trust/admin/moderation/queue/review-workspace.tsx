@@ -8,9 +8,10 @@ import { ListPlaceholder } from '../../../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../../../ui/layout/page-heading.tsx';
 import { TabList, TabPanel } from '../../../../../ui/layout/tabs.tsx';
 import { inPlace } from '../../../../../ui/lists/filters.ts';
+import { homeQueue } from './home-queue.tsx';
 import { ListerFilter, useLister } from './lister-filter.tsx';
 import type { QueueItem, QueueKind } from './queue-kind.ts';
-import { appealQueue, contestQueue, homeQueue, reportQueue, suspensionQueue } from './queue-kinds.tsx';
+import { appealQueue, contestQueue, reportQueue, suspensionQueue } from './queue-kinds.tsx';
 import { type ItemIn, type LoadedQueue, type ReviewData, reviewTabIn, reviewTabLabels } from './review-data.ts';
 import { ReviewQueue } from './review-queue.tsx';
 

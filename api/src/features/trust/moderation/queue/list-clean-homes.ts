@@ -1,10 +1,10 @@
 import type { CleanHome, reviewContract } from '@letfair/contract/trust/admin/review';
 import { MOST_APPROVED_TOGETHER } from '@letfair/domain/trust/moderation/approve-together';
-import type { Db } from '../../../platform/db.ts';
-import type { Handler } from '../../../platform/http/handlers.ts';
-import { presentPhoto } from '../../../platform/photos/present-photo.ts';
-import { type ListingRow, photosOfListings } from '../../listings/manage/index.ts';
-import { addPhotoPasses, photosByIds } from '../../listings/photos/index.ts';
+import type { Db } from '../../../../platform/db.ts';
+import type { Handler } from '../../../../platform/http/handlers.ts';
+import { presentPhoto } from '../../../../platform/photos/present-photo.ts';
+import { type ListingRow, photosOfListings } from '../../../listings/manage/index.ts';
+import { addPhotoPasses, photosByIds } from '../../../listings/photos/index.ts';
 import { listCleanHomes } from './review-queue.repository.ts';
 
 export const showCleanHomes =

@@ -1,19 +1,19 @@
 import { LISTINGS_PER_PAGE } from '@letfair/contract/listings/listings';
 import type { moderationContract } from '@letfair/contract/trust/admin/moderation';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
-import type { Db } from '../../../platform/db.ts';
-import type { Handler } from '../../../platform/http/handlers.ts';
-import { type KeysetRange, keysetPage, noSuchPage, pageOf } from '../../../platform/keyset-page.ts';
-import { findCompanyNames } from '../../accounts/profile/index.ts';
-import { findAccountsByIds } from '../../accounts/sign-in/index.ts';
+import type { Db } from '../../../../platform/db.ts';
+import type { Handler } from '../../../../platform/http/handlers.ts';
+import { type KeysetRange, keysetPage, noSuchPage, pageOf } from '../../../../platform/keyset-page.ts';
+import { findCompanyNames } from '../../../accounts/profile/index.ts';
+import { findAccountsByIds } from '../../../accounts/sign-in/index.ts';
 import {
   listingsByIds,
   listingsByStatus,
   revisionsInQueue,
   revisionsOf,
   summariesOf,
-} from '../../listings/manage/index.ts';
-import { presentLister } from './present-reviewed-listing.ts';
+} from '../../../listings/manage/index.ts';
+import { presentLister } from '../present-reviewed-listing.ts';
 import { listWaiting, positionIn, readPosition } from './review-queue.repository.ts';
 
 interface QueueEntry {

@@ -1,8 +1,8 @@
 import { contract } from '@letfair/contract';
 import { LISTINGS_PER_PAGE } from '@letfair/contract/listings/listings';
 import { expect, it } from 'vitest';
-import { addApprovedHomes, aListing } from '../../../testing/listings.ts';
-import { dataOf, testApi } from '../../../testing/test-api.ts';
+import { addApprovedHomes, aListing } from '../../../../testing/listings.ts';
+import { dataOf, testApi } from '../../../../testing/test-api.ts';
 
 const { listings, moderation, review } = contract;
 const { as, call, db, pool } = await testApi();

@@ -1,9 +1,9 @@
 import { id as anId } from '@letfair/contract/wire/text';
 import { type ListingTab, MOST_COUNTED } from '@letfair/domain/trust/moderation/review';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
-import { certificatesToConfirm } from '../../listings/certificates/index.ts';
-import type { ListingRow } from '../../listings/manage/index.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { certificatesToConfirm } from '../../../listings/certificates/index.ts';
+import type { ListingRow } from '../../../listings/manage/index.ts';
 
 /** What waits in each tab: the home, whose it is, since when, and whether nothing about it was flagged. */
 const sources: Readonly<Record<ListingTab, RawBuilder<unknown>>> = {
