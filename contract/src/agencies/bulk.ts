@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { stepConsequences, stepOutcome } from '../listings/consequences.ts';
 import { homesFilter, sortDirection } from '../listings/homes-filter.ts';
 import { advertScore, listingStatus, neededChange, standingCounts } from '../listings/listings.ts';
+import { ownHome } from '../listings/own-home.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, exampleId, id, instant, text } from '../wire/text.ts';
 
@@ -43,6 +44,7 @@ export type TableRow = z.output<typeof tableRow>;
 const bulkResult = z.object({
   id,
   title: text(MAX_TITLE),
+  ...ownHome,
   /** Where the listing stands after the call; null where there is no such listing. */
   status: listingStatus.nullable(),
   outcome: z.enum(['done', 'refused']),

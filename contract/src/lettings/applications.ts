@@ -23,6 +23,7 @@ import { isPlainDate } from '@letfair/domain/plain-date';
 import { nations } from '@letfair/domain/search/places/nations';
 import * as z from 'zod';
 import { day } from '../listings/listing-payload.ts';
+import { ownHome } from '../listings/own-home.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
 import { content, conversation } from './conversations/conversations.ts';
@@ -46,6 +47,7 @@ export const application = z.object({
   status,
   propertyId: id,
   propertyTitle: text(MAX_TITLE),
+  ...ownHome,
   propertyStatus: z.enum(listingStatuses),
   price: z.number(),
   /** £ a month; null when the advertised rent is accepted. */

@@ -1,6 +1,6 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { documentTypes, MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
-import { MAX_TITLE } from '@letfair/domain/homes/limits';
+import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { certificateFilters, certificateStates } from '@letfair/domain/listings/certificates/certificate-dates';
 import { MAX_CERTIFICATE_NUMBER } from '@letfair/domain/listings/certificates/certificate-details';
 import { MAX_EARLIER } from '@letfair/domain/listings/certificates/certificate-files';
@@ -23,6 +23,8 @@ const typedDate = text(20).default('');
 const home = z.object({
   id,
   title: text(MAX_TITLE),
+  /** The lister's own reference, empty without one; left out for moderators. */
+  reference: text(MAX_REFERENCE).optional(),
   /** Street and postcode, for the lister's and the moderators' eyes. */
   address: text(200),
   status: z.enum(listingStatuses),

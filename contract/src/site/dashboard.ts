@@ -1,6 +1,7 @@
 import { firstStepNames } from '@letfair/domain/agencies/first-steps';
 import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
+import { ownHome } from '../listings/own-home.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
 
@@ -37,6 +38,7 @@ const inboxLine = z.object({
   /** The home it is about. */
   propertyId: id,
   title: text(MAX_TITLE),
+  ...ownHome,
   /** Whoever did it, by the name that strangers read; null for what is about the home alone. */
   person: text(300).nullable(),
   /** When it came up. */

@@ -1,5 +1,5 @@
 import { documentTypes, MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
-import { MAX_ADDRESS_PART, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
+import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import {
   attachmentSentences,
   attachmentTypes,
@@ -11,6 +11,7 @@ import { MAX_MESSAGE, MESSAGES_PER_PAGE } from '@letfair/domain/lettings/convers
 import { MAX_MESSAGE_SEARCH, MIN_MESSAGE_SEARCH } from '@letfair/domain/lettings/conversations/message-search';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import * as z from 'zod';
+import { ownHome } from '../../listings/own-home.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
 
@@ -68,9 +69,7 @@ export const conversation = z.object({
   propertyId: id,
   propertyTitle: text(MAX_TITLE),
   propertyStatus: z.enum(listingStatuses),
-  /** For the landlord or agent: their own reference, empty without one, and the first line of the address. */
-  propertyReference: text(MAX_REFERENCE).optional(),
-  propertyStreet: text(MAX_ADDRESS_PART).optional(),
+  ...ownHome,
   /** A viewing of the home is booked, or has taken place. */
   hasViewing: z.boolean(),
   /** Nobody can write while this is set. */

@@ -22,6 +22,7 @@ import {
 import { viewingEnders } from '@letfair/domain/lettings/viewings/words';
 import * as z from 'zod';
 import { day } from '../../listings/listing-payload.ts';
+import { ownHome } from '../../listings/own-home.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, exampleId, id, instant, text } from '../../wire/text.ts';
 import { contestEndpoints } from './contests.ts';
@@ -70,6 +71,7 @@ export const viewing = z.object({
   status: z.enum(viewingStatuses),
   propertyId: id,
   propertyTitle: text(MAX_TITLE),
+  ...ownHome,
   slotId: id,
   startsAt: instant,
   endsAt: instant,

@@ -33,7 +33,7 @@ test('takes a step with many homes and answers home by home, with one entry in t
   const { done, refused, results } = await act([one, waiting, two], 'pause');
   expect({ done, refused }).toEqual({ done: 2, refused: 1 });
   expect(results).toMatchObject([
-    { id: one, status: 'paused', outcome: 'done' },
+    { id: one, status: 'paused', outcome: 'done', propertyReference: '', propertyStreet: expect.any(String) },
     { id: waiting, status: 'pending', outcome: 'refused', reason: expect.stringContaining('Pending approval') },
     { id: two, status: 'paused', outcome: 'done' },
   ]);

@@ -230,6 +230,8 @@ function present(
     return {
       id,
       title: listing.title,
+      propertyReference: listing.reference,
+      propertyStreet: listing.line1,
       status: step && !reason && when === 'after' ? listingGraph[step].to : listing.status,
       outcome: reason ? 'refused' : 'done',
       ...(reason && { reason }),

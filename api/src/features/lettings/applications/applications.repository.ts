@@ -204,7 +204,15 @@ const listingsWithLister = (db: Db) =>
   db
     .selectFrom('listing')
     .innerJoin('account as lister', 'lister.id', 'listing.account_id')
-    .select(['listing.id', 'listing.title', 'listing.status', 'listing.nation', 'lister.hidden_at']);
+    .select([
+      'listing.id',
+      'listing.title',
+      'listing.reference',
+      'listing.line1',
+      'listing.status',
+      'listing.nation',
+      'lister.hidden_at',
+    ]);
 
 export const findListings = (db: Db, listingIds: readonly string[]) =>
   loadById(listingIds, (ids) => listingsWithLister(db).where('listing.id', 'in', ids).execute());

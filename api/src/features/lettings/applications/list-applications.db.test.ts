@@ -55,6 +55,17 @@ test('lists applications of either side newest first, by listing and status, thi
   expect((await call(list, { query: { cursor: 'made-up' } }, { token: lister.token })).status).toBe(422);
 });
 
+test('tells the landlord or agent which home it is by reference and street, and tells the tenant neither', async () => {
+  const [agent, tenant] = [await as('agent'), await as('tenant')];
+  await applied(await liveListing(agent.token, { reference: 'LOCK-12' }), tenant.token);
+  const read = async (token: string) => dataOf((await call(list, { query: {} }, { token })).answer).applications[0];
+  const own = await read(agent.token);
+  expect([own?.propertyReference, own?.propertyStreet]).toEqual(['LOCK-12', '12 Lock Street']);
+  const sent = await read(tenant.token);
+  expect(sent).not.toHaveProperty('propertyReference');
+  expect(sent).not.toHaveProperty('propertyStreet');
+});
+
 test('does not mark applications as seen when listing them', async () => {
   const [landlord, tenant] = [await as('landlord'), await as('tenant')];
   await applied(await liveListing(landlord.token), tenant.token);

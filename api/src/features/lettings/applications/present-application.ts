@@ -82,6 +82,8 @@ export async function presentApplications(
         status: row.status,
         propertyId: row.listing_id,
         propertyTitle: listing.title,
+        // Never told to the tenant.
+        ...(side === 'lister' && { propertyReference: listing.reference, propertyStreet: listing.line1 }),
         propertyStatus: statusForOthers(listing.status, { isSuspended: listing.hidden_at !== null }),
         price: row.rent_pence / 100,
         offer: row.offer_pence === null ? null : row.offer_pence / 100,

@@ -185,7 +185,13 @@ test('shows where to meet to the booked only, and a hidden address from a day be
   // Nobody goes to the door for a call.
   expect(addressFrom).toBeNull();
   const listed = dataOf((await call(viewings.list, { query: { propertyId: id } }, landlord)).answer).viewings;
-  expect(listed[0]).toMatchObject({ id: viewingId, side: 'lister', address: null });
+  expect(listed[0]).toMatchObject({
+    id: viewingId,
+    side: 'lister',
+    address: null,
+    propertyReference: '',
+    propertyStreet: '12 Lock Street',
+  });
   expect(JSON.stringify(await slotsOf(id))).not.toContain('meet.example');
   const person = await as('tenant');
   const other = await homeWithTimes();
@@ -193,7 +199,10 @@ test('shows where to meet to the booked only, and a hidden address from a day be
   await startsIn(mine.id, 20);
   expect((await show(person.token, mine.id)).address).toMatchObject({ line1: '12 Lock Street' });
   await act(person.token, mine.id, 'cancel');
-  expect(await show(person.token, mine.id)).toMatchObject({ address: null, notes: '', isLate: true });
+  const over = await show(person.token, mine.id);
+  expect(over).toMatchObject({ address: null, notes: '', isLate: true });
+  expect(over).not.toHaveProperty('propertyStreet');
+  expect(over).not.toHaveProperty('propertyReference');
 });
 
 test('a viewing of somebody else is not found', async () => {

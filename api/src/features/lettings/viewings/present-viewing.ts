@@ -92,7 +92,12 @@ async function presentNamed<Name extends string>(
         conversationId: beside.conversations.get(`${row.listing_id} ${row.tenant_id}`) ?? null,
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
-        ...(isMine && { assignedTo: row.assigned_to }),
+        // Never told to the tenant.
+        ...(isMine && {
+          assignedTo: row.assigned_to,
+          propertyReference: home.reference,
+          propertyStreet: home.line1,
+        }),
       },
     ];
   });

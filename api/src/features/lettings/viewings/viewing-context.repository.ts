@@ -9,6 +9,7 @@ const selectHomes = (db: Db) =>
     .select([
       'listing.id',
       'listing.title',
+      'listing.reference',
       'listing.line1',
       'listing.line2',
       'listing.city',

@@ -35,7 +35,7 @@ const eventOf =
       uid: `certificate-${row.id}@${new URL(publicUrl).hostname}`,
       day: row.expires ?? '',
       summary: `${label} ends: ${row.title}`,
-      description: presentHome(row).address,
+      description: presentHome(row, true).address,
       more: `${publicUrl}/certificates`,
       changedAt: row.updated_at,
     };

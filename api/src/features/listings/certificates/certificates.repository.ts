@@ -12,6 +12,7 @@ export type CertificateRow = Selectable<Tables['certificate']>;
 export const homeColumns = [
   'listing.id as home_id',
   'listing.title',
+  'listing.reference',
   'listing.line1',
   'listing.postcode',
   'listing.status',
@@ -25,7 +26,10 @@ export const selectWithHome = (db: Db) =>
     .selectAll('certificate')
     .select(homeColumns);
 export type CertificateWithHome = Awaited<ReturnType<ReturnType<typeof selectWithHome>['execute']>>[number];
-export type HomeRow = Pick<CertificateWithHome, 'home_id' | 'title' | 'line1' | 'postcode' | 'status' | 'nation'>;
+export type HomeRow = Pick<
+  CertificateWithHome,
+  'home_id' | 'title' | 'reference' | 'line1' | 'postcode' | 'status' | 'nation'
+>;
 
 /** Without an account, of anybody: for moderators. */
 export function findHome(db: Db, id: string, accountId: string | null): Promise<HomeRow | undefined> {

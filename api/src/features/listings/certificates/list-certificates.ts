@@ -45,14 +45,14 @@ export const listCertifiedHomes =
   (db: Db): Handler<typeof certificatesContract.homes> =>
   async ({ actor }) => {
     const homes = await listHomes(db, actor.id, MOST_CERTIFIED_HOMES);
-    return { ok: true, data: { homes: homes.map(({ kinds, ...home }) => ({ ...presentHome(home), kinds })) } };
+    return { ok: true, data: { homes: homes.map(({ kinds, ...home }) => ({ ...presentHome(home, true), kinds })) } };
   };
 
 const showCertificates = async (db: Db, listingId: string, accountId: string | null) => {
   const home = await findHome(db, listingId, accountId);
   if (!home) return homeNotFound;
   const rows = await certificatesOfHome(db, listingId);
-  return { ok: true, data: presentCertificatesOfHome(home, rows, ukDay(new Date())) } as const;
+  return { ok: true, data: presentCertificatesOfHome(home, rows, ukDay(new Date()), accountId !== null) } as const;
 };
 
 export const showOwnHome =

@@ -2,18 +2,22 @@ import type { Certificate, CertificatesOfHome, CertifiedHome } from '@letfair/co
 import { certificateState } from '@letfair/domain/listings/certificates/certificate-dates';
 import type { CertificateWithHome, HomeRow } from './certificates.repository.ts';
 
-export const presentHome = ({ home_id, title, line1, postcode, status, nation }: HomeRow): CertifiedHome => ({
+export const presentHome = (
+  { home_id, title, reference, line1, postcode, status, nation }: HomeRow,
+  isOwn: boolean,
+): CertifiedHome => ({
   id: home_id,
   title,
+  ...(isOwn && { reference }),
   address: [line1, postcode].filter((part) => part !== '').join(', '),
   status,
   nation,
 });
 
-export const presentCertificate = (row: CertificateWithHome, today: string): Certificate => ({
+export const presentCertificate = (row: CertificateWithHome, today: string, isOwn = true): Certificate => ({
   id: row.id,
   kind: row.kind,
-  property: presentHome(row),
+  property: presentHome(row, isOwn),
   number: row.number,
   scheme: row.scheme,
   issued: row.issued,
@@ -30,10 +34,11 @@ export function presentCertificatesOfHome(
   home: HomeRow,
   rows: readonly CertificateWithHome[],
   today: string,
+  isOwn: boolean,
 ): CertificatesOfHome {
-  const certificates = rows.map((row) => presentCertificate(row, today));
+  const certificates = rows.map((row) => presentCertificate(row, today, isOwn));
   return {
-    property: presentHome(home),
+    property: presentHome(home, isOwn),
     certificates: certificates.filter(({ replacedAt }) => replacedAt === null),
     earlier: certificates.filter(({ replacedAt }) => replacedAt !== null),
   };

@@ -33,7 +33,7 @@ test('a gas record is kept with its number and dates, and its last day follows f
     state: 'valid',
     file: null,
     confirmedAt: null,
-    property: { id: home, address: '12 Lock Street, M1 1AE', nation: 'england' },
+    property: { id: home, reference: '', address: '12 Lock Street, M1 1AE', nation: 'england' },
   });
   expect(saved.expires?.slice(5)).toBe(ago(5).slice(5));
   expect(Number(saved.expires?.slice(0, 4))).toBe(Number(ago(5).slice(0, 4)) + 1);

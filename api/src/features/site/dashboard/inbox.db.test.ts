@@ -48,7 +48,7 @@ test.each(['tenant', 'landlord', 'agent'] as const)('a new %s has nothing waitin
 
 test('a line names the person, the home and what was said with the application', async () => {
   const { token } = await as('landlord');
-  const propertyId = await liveListing(token, { title: 'Two rooms by the canal' });
+  const propertyId = await liveListing(token, { title: 'Two rooms by the canal', reference: 'CANAL-2' });
   const { id, tenant, step } = await applied(propertyId);
   expect(await linesOf(token)).toEqual([
     {
@@ -56,6 +56,8 @@ test('a line names the person, the home and what was said with the application',
       id,
       propertyId,
       title: 'Two rooms by the canal',
+      propertyReference: 'CANAL-2',
+      propertyStreet: aListing().address.line1,
       person: 'Hannah W.',
       at: expect.any(String),
       due: null,

@@ -18,6 +18,8 @@ export interface InboxRow {
   readonly id: string;
   readonly propertyId: string;
   readonly title: string;
+  readonly reference: string;
+  readonly line1: string;
   readonly nation: string | null;
   readonly at: Date;
   /** By when it has to be done, or when it takes place. */
@@ -47,7 +49,8 @@ const nothing = sql`null::timestamptz`;
 
 /** One kind of line, with the columns that all of them have. */
 const selectLine = ({ kind, id, at, due = nothing, from, person, shared = sql`'{}'::jsonb`, where }: Line) => sql`
-  select ${sql.lit(kind)}::text as kind, ${id} as id, listing.id as listing_id, listing.title, listing.nation,
+  select ${sql.lit(kind)}::text as kind, ${id} as id, listing.id as listing_id, listing.title, listing.reference, listing.line1,
+    listing.nation,
     date_trunc('milliseconds', ${at}) as at, ${due} as due, ${person ?? sql`null::uuid`} as person_id,
     (${shared} ->> 'people')::int as people, nullif(${shared} ->> 'moveInDate', '') as move_in
   from ${from}
@@ -200,7 +203,7 @@ export async function listInbox(db: Db, party: Party, { before, limit }: InboxPa
   const lines = sql.join([...own, ...sharedLines(party)].map(selectLine), sql` union all `);
   const after = before ? sql`where (at, line.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``;
   const { rows } = await sql<InboxRow>`
-    select kind, line.id, listing_id as "propertyId", title, nation, at, due, people, move_in as "moveIn",
+    select kind, line.id, listing_id as "propertyId", title, reference, line1, nation, at, due, people, move_in as "moveIn",
       first_name as "firstName", last_name as "lastName", company_name as company
     from (${lines}) line
     left join account on account.id = person_id

@@ -7,7 +7,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { noSuchPage, pageOf } from '../../../platform/keyset-page.ts';
-import { toParty } from '../../lettings/conversations/index.ts';
+import { type Party, toParty } from '../../lettings/conversations/index.ts';
 import { type InboxRow, listInbox } from './inbox.repository.ts';
 
 const cursorOf = ({ at, id }: InboxRow): string => `${at.toISOString()} ${id}`;
@@ -25,18 +25,22 @@ export const showInbox =
   async ({ actor, query }) => {
     const from = readCursor(query.cursor);
     if (!from.ok) return from;
-    const found = await listInbox(db, toParty(actor), { before: from.before, limit: INBOX_PER_PAGE + 1 });
+    const party = toParty(actor);
+    const { side } = party;
+    const found = await listInbox(db, party, { before: from.before, limit: INBOX_PER_PAGE + 1 });
     const { rows, nextCursor } = pageOf(found, INBOX_PER_PAGE, cursorOf);
-    return { ok: true, data: { lines: rows.map(presentLine), nextCursor } };
+    return { ok: true, data: { lines: rows.map((row) => presentLine(row, side)), nextCursor } };
   };
 
-function presentLine(row: InboxRow): InboxLine {
+function presentLine(row: InboxRow, side: Party['side']): InboxLine {
   const { kind, propertyId, title, at, people, moveIn, firstName, lastName, company } = row;
   return {
     kind,
     id: row.id,
     propertyId,
     title,
+    // Never told to the tenant.
+    ...(side === 'lister' && { propertyReference: row.reference, propertyStreet: row.line1 }),
     at: at.toISOString(),
     due: dueOf(row)?.toISOString() ?? null,
     person: firstName === null ? null : publicName({ firstName, lastName: lastName ?? '', company }),

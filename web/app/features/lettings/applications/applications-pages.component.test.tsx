@@ -61,7 +61,7 @@ function open(as: object, search: string, applications: readonly Application[], 
 describe('the applications that a lister received', () => {
   it('are asked by home and status, which the URL holds', async () => {
     const { user, router, asked } = open(ruth, '?property=home-1&status=nonsense', []);
-    await screen.findByRole('option', { name: 'Two rooms, Leeds' });
+    await screen.findByRole('option', { name: 'Leeds · Two rooms' });
     expect(screen.queryByRole('option', { name: 'The home you’ve chosen' })).toBeNull();
     expect(asked()[0]).toBe('/api/applications?propertyId=home-1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'accepted');

@@ -1,6 +1,7 @@
 import type { Application } from '@letfair/contract/lettings/applications';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
 import { counted } from '@letfair/domain/counted';
+import { homeOption } from '@letfair/domain/homes/own-home';
 import { Suspense, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useShownValue } from '../../../lib/forms/use-shown-value.ts';
@@ -58,7 +59,7 @@ export function ListerApplications({ applications }: ListerApplicationsProps) {
         heading={{ title: 'Applications', subtitle: 'See who’s applied for your homes, newest first.' }}
         intro={<NoScoreNote reader="lister" />}
         filters={filters}
-        filterOptions={{ property: homes.map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` })) }}
+        filterOptions={{ property: homes.map(homeOption) }}
         listKey={answers}
         notice={done && <Alert tone="good">{done}</Alert>}
         promise={applications}

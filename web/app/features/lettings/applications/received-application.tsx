@@ -1,4 +1,5 @@
 import type { Application } from '@letfair/contract/lettings/applications';
+import { homeMark } from '@letfair/domain/homes/own-home';
 import { ClipboardList } from 'lucide-react';
 import { useId } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
@@ -33,6 +34,7 @@ interface ReceivedApplicationProps {
 export function ReceivedApplication({ application, compared, onCompare, onOpen }: ReceivedApplicationProps) {
   const nameId = useId();
   const { id, tenant, propertyTitle, status, createdAt, profile } = application;
+  const home = homeMark(application.propertyReference, application.propertyStreet);
   return (
     <li className="grid gap-3 rounded-md border border-line bg-card p-4 sm:p-5">
       <div className="grid gap-1.5">
@@ -42,7 +44,9 @@ export function ReceivedApplication({ application, compared, onCompare, onOpen }
           </h2>
           <ApplicationBadge reader="lister" status={status} />
         </div>
-        <p className="wrap-anywhere text-muted">For “{propertyTitle}”</p>
+        <p className="wrap-anywhere text-muted">
+          For “{propertyTitle}”{home && <span className="block text-sm">{home}</span>}
+        </p>
         <p>
           <span className="wrap-anywhere">{householdText(profile)}</span>
           <span className="text-muted">

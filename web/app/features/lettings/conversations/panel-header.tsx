@@ -1,4 +1,5 @@
 import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
+import { homeMark } from '@letfair/domain/homes/own-home';
 import { ArrowLeft, Ban, EllipsisVertical, Flag, type LucideIcon, MessageSquareWarning } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { TextLink } from '../../../ui/actions/links.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StatusBadge } from '../../listings/manage/index.ts';
-import { isBlockedByYou, type Participant, participantTypes, placeOf } from './participants.ts';
+import { isBlockedByYou, type Participant, participantTypes } from './participants.ts';
 
 /** Messages that a person reports: one, or a whole conversation. */
 export interface ReportedMessages {
@@ -95,7 +96,7 @@ interface AboutListingProps {
 const AboutListing = ({ conversation, report }: AboutListingProps) => {
   const { propertyId, propertyTitle, propertyStatus } = conversation;
   const isLive = propertyStatus === 'live';
-  const place = placeOf(conversation);
+  const place = homeMark(conversation.propertyReference, conversation.propertyStreet);
   return (
     <div className="flex items-center gap-2">
       {place && <p className="max-w-7/10 min-w-0 shrink-0 truncate">{place}</p>}

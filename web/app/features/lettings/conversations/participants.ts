@@ -27,13 +27,6 @@ export function colleagueOf({ author }: Pick<Message, 'author'>, readerId: strin
   return author?.name ?? FORMER_COLLEAGUE;
 }
 
-/** "FLAT-12 · 3 Elm Street"; empty for tenants. */
-export const placeOf = ({
-  propertyReference,
-  propertyStreet,
-}: Pick<Conversation, 'propertyReference' | 'propertyStreet'>): string =>
-  [propertyReference, propertyStreet].filter(Boolean).join(' · ');
-
 export const isBlockedByYou = (blockedBy: Conversation['blockedBy']): boolean =>
   blockedBy === 'you' || blockedBy === 'both';
 

@@ -1,4 +1,5 @@
 import type { Certificate } from '@letfair/contract/listings/certificates';
+import { homeMark } from '@letfair/domain/homes/own-home';
 import { type CertificateState, certificateStateLabels } from '@letfair/domain/listings/certificates/certificate-dates';
 import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds';
 import { formatDay } from '@letfair/domain/uk-time';
@@ -51,7 +52,7 @@ export function CertificateCard({
               <p className="wrap-anywhere">
                 <TextLink to={`/certificates?property=${encodeURIComponent(property.id)}`}>{property.title}</TextLink>
               </p>
-              <p className="text-sm wrap-anywhere text-muted">{property.address}</p>
+              <p className="text-sm wrap-anywhere text-muted">{homeMark(property.reference, property.address)}</p>
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
-import type { Certificate } from '@letfair/contract/listings/certificates';
+import type { Certificate, CertifiedHome } from '@letfair/contract/listings/certificates';
 import { documentTypes } from '@letfair/domain/files/documents';
+import { homeMark, homeOption } from '@letfair/domain/homes/own-home';
 import { MAX_CERTIFICATE_NUMBER } from '@letfair/domain/listings/certificates/certificate-details';
 import {
   type CertificateKind,
@@ -27,9 +28,7 @@ export type CertificateTask =
   | { readonly kind: 'add'; readonly home?: FormHome | undefined }
   | { readonly kind: 'edit' | 'renew'; readonly certificate: Certificate };
 
-interface FormHome {
-  readonly id: string;
-  readonly title: string;
+interface FormHome extends Pick<CertifiedHome, 'id' | 'title' | 'reference' | 'address'> {
   readonly nation: Nation | null;
   readonly kinds: readonly CertificateKind[];
 }
@@ -112,10 +111,14 @@ function CertificateForm({ task, homes, onSaved }: CertificateFormProps) {
           {...field('propertyId')}
           label="Home"
           prompt="Choose a home"
-          options={homes.map(({ id, title }) => ({ value: id, label: title }))}
+          options={homes.map(({ id, title, reference = '', address }) =>
+            homeOption({ id, title, reference, place: address }),
+          )}
         />
       ) : (
-        <p className="wrap-anywhere text-muted">{homes[0]?.title}</p>
+        <p className="wrap-anywhere text-muted">
+          {homes[0]?.title} · {homeMark(homes[0]?.reference, homes[0]?.address)}
+        </p>
       )}
       {task.kind === 'add' ? (
         <SelectField

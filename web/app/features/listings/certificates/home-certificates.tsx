@@ -1,4 +1,5 @@
 import type { CertificatesOfHome } from '@letfair/contract/listings/certificates';
+import { homeMark } from '@letfair/domain/homes/own-home';
 import { ukDay } from '@letfair/domain/uk-time';
 import { FileBadge } from 'lucide-react';
 import { useEffect } from 'react';
@@ -68,7 +69,7 @@ function LoadedHome({ data: { property, certificates, earlier }, notice, onTask,
         title="Certificates"
         subtitle={
           <span className="wrap-anywhere">
-            {property.title}, {property.address}
+            {property.title} · {homeMark(property.reference, property.address)}
           </span>
         }
         actions={

@@ -53,8 +53,8 @@ it('shows the home that is chosen, which the URL holds, with its rent beside the
   const shown = await section();
   const choice = shown.getByRole('combobox', { name: 'Home' });
   expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    'Home one, Leeds LS1',
-    'Home two, Leeds LS1',
+    'Leeds LS1 · Home one',
+    'Leeds LS1 · Home two',
   ]);
   await user.selectOptions(choice, 'two');
   expect(router.state.location.search).toBe('?listing=two');

@@ -1,4 +1,5 @@
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import { homeOption } from '@letfair/domain/homes/own-home';
 import { wasOnTheMarket } from '@letfair/domain/listings/lifecycle';
 import { formatCount } from '@letfair/domain/money';
 import { useEffect, useRef } from 'react';
@@ -29,7 +30,7 @@ function ChosenActivity({ listings }: { readonly listings: readonly OwnListingSu
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const chosen = listings.find(({ id }) => id === search.get('listing')) ?? listings[0];
-  const options = listings.map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
+  const options = listings.map(homeOption);
 
   const isChosen = chosen !== undefined;
   useEffect(() => {

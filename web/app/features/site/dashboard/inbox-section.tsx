@@ -1,4 +1,5 @@
 import type { InboxKind, InboxLine } from '@letfair/contract/site/dashboard';
+import { homeMark } from '@letfair/domain/homes/own-home';
 import {
   CalendarCheck,
   CalendarClock,
@@ -74,6 +75,7 @@ interface InboxItemProps {
 
 function InboxItem({ line, role }: InboxItemProps) {
   const { text, to } = inboxWords(line, role);
+  const home = homeMark(line.propertyReference, line.propertyStreet);
   const Icon = icons[line.kind];
   return (
     <li>
@@ -86,7 +88,7 @@ function InboxItem({ line, role }: InboxItemProps) {
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="wrap-anywhere">{text}</span>{' '}
           <span className="text-sm wrap-anywhere text-muted">
-            “{line.title}” · {formatDate(line.at)}
+            “{line.title}”{home && ` · ${home}`} · {formatDate(line.at)}
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />

@@ -1,4 +1,5 @@
 import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
+import { homeMark } from '@letfair/domain/homes/own-home';
 import { describeAttachments } from '@letfair/domain/lettings/conversations/attachments';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ import { unreadTexts } from '../../../accounts/live/index.ts';
 import type { SessionUser } from '../../../accounts/session/index.ts';
 import type { Assigned, FoundPage } from '../conversation-data.ts';
 import { PanelMessage } from '../panel-header.tsx';
-import { colleagueOf, otherOf, type Participant, participantTypes, placeOf } from '../participants.ts';
+import { colleagueOf, otherOf, type Participant, participantTypes } from '../participants.ts';
 import { MessageHits } from './message-hits.tsx';
 import { useConversations } from './use-conversations.ts';
 
@@ -87,7 +88,7 @@ interface ConversationRowProps {
 
 function ConversationRow({ conversation, other, readerId, selected }: ConversationRowProps) {
   const { id, propertyTitle, lastMessage, unreadCount, updatedAt } = conversation;
-  const place = placeOf(conversation);
+  const place = homeMark(conversation.propertyReference, conversation.propertyStreet);
   return (
     <Link
       to={`/messages?conversation=${id}`}

@@ -143,9 +143,9 @@ describe('the diary of a lister', () => {
       ...list(),
       'GET /api/properties/mine': { properties: [home], counts: {}, nextCursor: null },
     });
-    await screen.findByRole('option', { name: 'Two rooms, Leeds' });
+    await screen.findByRole('option', { name: 'Leeds · Two rooms' });
     expect(screen.queryByRole('option', { name: 'The home you’ve chosen' })).toBeNull();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Home' }), 'Two rooms, Leeds');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Home' }), 'Leeds · Two rooms');
     await waitFor(() => expect(asked().at(-1)).toBe('?from=2026-11-18&to=2026-11-18&propertyId=home-1'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Home' }), 'All homes');
     await waitFor(() => expect(router.state.location.search).toBe('?view=day&day=2026-11-18'));

@@ -1,4 +1,5 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
+import { homeMark } from '@letfair/domain/homes/own-home';
 import { isBooked } from '@letfair/domain/lettings/viewings/lifecycle';
 import { viewingInWords } from '@letfair/domain/lettings/viewings/words';
 import { dayInWords, ukTimeInWords, weekdayOf } from '@letfair/domain/uk-time';
@@ -71,6 +72,7 @@ const WeekEntry = ({ viewing, to }: { readonly viewing: Viewing; readonly to: st
   >
     <span className="font-semibold tabular-nums">{ukTimeInWords(new Date(viewing.startsAt))}</span>
     <span className="wrap-anywhere">{viewing.propertyTitle}</span>
+    <span className="wrap-anywhere text-muted">{homeMark(viewing.propertyReference, viewing.propertyStreet)}</span>
     <span className="wrap-anywhere text-muted">{viewing.tenant.name}</span>
     {(!isBooked(viewing.status) || viewing.move) && (
       <span className="text-muted">{viewingInWords('lister', viewing)}</span>

@@ -1,5 +1,6 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import { homeOption } from '@letfair/domain/homes/own-home';
 import { ukDay } from '@letfair/domain/uk-time';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -131,6 +132,6 @@ const homeFilter = { property: thingFilter('Home', 'All homes', 'The home you’
 
 function HomeFilter() {
   const { data: homes = [] } = useDetails<readonly OwnListingSummary[]>('homes', 'all');
-  const options = homes.map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
+  const options = homes.map(homeOption);
   return <FilterBar filters={useListFilters(homeFilter)} options={{ property: options }} />;
 }

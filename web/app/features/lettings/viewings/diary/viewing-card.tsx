@@ -1,5 +1,6 @@
 import type { Team } from '@letfair/contract/agencies/teams/membership';
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
+import { homeMark } from '@letfair/domain/homes/own-home';
 import { keptInWords } from '@letfair/domain/lettings/viewings/booking-rules';
 import { isBooked, type ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
 import { viewingInWords } from '@letfair/domain/lettings/viewings/words';
@@ -61,6 +62,7 @@ export function ViewingCard({ viewing, number, people = [], isWanted = false, ..
     card.current?.focus({ preventScroll: true });
   }, [isWanted]);
   const { side, status, propertyId, propertyTitle, note } = viewing;
+  const home = homeMark(viewing.propertyReference, viewing.propertyStreet);
   return (
     <li
       ref={card}
@@ -81,6 +83,7 @@ export function ViewingCard({ viewing, number, people = [], isWanted = false, ..
             <UnbrokenWords>{propertyTitle}</UnbrokenWords>
           </TextLink>
         </h3>
+        {home && <p className="text-sm wrap-anywhere text-muted">{home}</p>}
       </div>
       <dl className="grid gap-2 text-sm">
         <Who viewing={viewing} />

@@ -1,4 +1,5 @@
 import type { BulkResult } from '@letfair/contract/agencies/bulk';
+import { homeMark } from '@letfair/domain/homes/own-home';
 import { formatCount } from '@letfair/domain/money';
 import { Alert } from '../../../../../ui/feedback/alert.tsx';
 import { outcomeInWords } from './bulk-words.ts';
@@ -31,14 +32,20 @@ export const RefusedHomes = ({ refused, isOpen = refused.length <= READ_AT_A_GLA
   <details open={isOpen}>
     <summary className="cursor-pointer rounded-sm font-semibold">Why some can’t be changed</summary>
     <ul className="mt-2 grid max-h-60 gap-2 overflow-y-auto">
-      {refused.slice(0, MOST_NAMED).map(({ id, title, reason }) => (
-        <li key={id} className="wrap-anywhere">
-          <span className="font-semibold">{title || 'A home'}:</span> {reason}
+      {refused.slice(0, MOST_NAMED).map((result) => (
+        <li key={result.id} className="wrap-anywhere">
+          <span className="font-semibold">{result.title || 'A home'}:</span> {result.reason}
+          <HomeOfResult result={result} />
         </li>
       ))}
       <MoreHomes of={refused.length} />
     </ul>
   </details>
+);
+
+/** Tells homes with the same title apart. */
+export const HomeOfResult = ({ result }: { readonly result: BulkResult }) => (
+  <span className="block text-sm text-muted">{homeMark(result.propertyReference, result.propertyStreet)}</span>
 );
 
 /** Nobody reads thousands of names, and a screen that draws them all stands still for seconds. */

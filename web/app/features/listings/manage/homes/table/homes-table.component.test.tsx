@@ -143,7 +143,13 @@ test('more than can be changed at once are not offered', async () => {
 
 test('shows each rent before and after, and changes nothing before the second press', async () => {
   const preview = [
-    result('a', { price: 1_250, newPrice: 1_213, securityDeposit: 1_399 }),
+    result('a', {
+      price: 1_250,
+      newPrice: 1_213,
+      securityDeposit: 1_399,
+      propertyReference: 'MILL-1',
+      propertyStreet: '1 Mill Row',
+    }),
     result('b', { outcome: 'refused', reason: 'The rent stays as it is.', price: 1_250, newPrice: 1_250 }),
   ];
   const { sent } = stubServer(changed(preview));
@@ -160,6 +166,8 @@ test('shows each rent before and after, and changes nothing before the second pr
   expect((await within(dialog).findByText('Mill a')).closest('li')?.textContent).toContain(
     '£1,250 pcm → £1,213 pcmsecurity deposit £1,399',
   );
+  expect(within(dialog).getByText('MILL-1 · 1 Mill Row')).toBeTruthy();
+  expect(dialog.textContent).toContain('1 home would change, 1 home wouldn’t. 1 home would have lower deposits too.');
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 home' }));
   expect(sent.at(-1)?.body).toEqual(cut);
 });

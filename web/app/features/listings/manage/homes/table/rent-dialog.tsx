@@ -47,6 +47,15 @@ const LoweredDeposits = ({
   return lowered.length > 0 && <span className="block text-sm text-muted">{lowered.join(', ')}</span>;
 };
 
+/** How many homes would have lower deposits; null for none. */
+function depositsInWords(results: readonly BulkResult[]): string | null {
+  const lowered = results.filter(
+    ({ outcome, holdingDeposit, securityDeposit }) =>
+      outcome === 'done' && (holdingDeposit !== undefined || securityDeposit !== undefined),
+  );
+  return lowered.length === 0 ? null : `${homesInWords(lowered.length)} would have lower deposits too.`;
+}
+
 /** Asks by how much, shows each rent before and after, and changes nothing before the second press. */
 export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProps) {
   const [way, setWay] = useState('lower percent');
@@ -134,6 +143,7 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
         <BulkPreview
           results={shown.results}
           none="No rents would change."
+          note={depositsInWords(shown.results)}
           changeOf={({ price = 0, newPrice = 0, ...deposits }) => (
             <>
               <span className="whitespace-nowrap">
