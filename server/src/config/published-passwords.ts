@@ -7,6 +7,7 @@ export const publishedPasswords: readonly string[] = [
   'change this before the first start',
   'Football1',
   'PassWord1',
+  'Umbrella-Kettle-4107',
   'a door that sings',
   'a door that sings loudly',
   'a kettle in the attic',
