@@ -38,7 +38,7 @@ test('what was acknowledged outlives every way of ending, and of two starts at o
   const [loser, third] = await startTwice(DATA_DIR);
   expect(await loser.ended).toBe(1);
   expect(loser.said()).toBe(
-    `Another Letfair is using the data in ${DATA_DIR}. Stop it first, or set DATA_DIR to another folder.\n`,
+    `Another Letfair process is using the data in ${DATA_DIR}. Stop it first, or set DATA_DIR to another folder.\n`,
   );
   await until(() => isReady(third.url));
   for (const email of ['first@tenant.example', 'after@tenant.example', 'second@tenant.example'])

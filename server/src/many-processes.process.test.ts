@@ -178,7 +178,7 @@ async function refusesOtherDatabases(
   const refused = await spawnServer({ env: { ...env, DATABASE_URL: urlWith({ pathname: '/other' }) } });
   expect(await refused.ended).toBe(1);
   expect(refused.said()).toBe(
-    `Another Letfair is using the data in ${env.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.\n`,
+    `Another Letfair process is using the data in ${env.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.\n`,
   );
   const locked = await spawnServer({
     env: { ...env, DATABASE_URL: urlWith({ password: 'wrong' }), DATA_DIR: createDataFolder() },

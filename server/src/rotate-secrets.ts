@@ -12,7 +12,7 @@ await runCommand(
   () => undefined,
   async ({ api, pool, config, keyRing }) => {
     const key = await keyToUse(config, keyRing, await readSecretsState(pool));
-    printLine(`Waiting until every running process has the key ${key.id}, then encrypting with it…`);
+    printLine(`Waiting for every running process to load the key ${key.id}. We’ll then encrypt everything with it…`);
     const rotation = await api.rotateSecrets(key, { signal: interrupted.signal });
     const { given, folder } = config.keySource;
     if (rotation.outcome === 'unaware') throw new StartError(unawareSentence(rotation, key, config));

@@ -179,7 +179,7 @@ const hasMailbox = ({ isLocal, smtp }: Config): boolean => isLocal && smtp === n
 function welcome(config: Config): void {
   const { publicUrl, smtp, throttle, port } = config;
   if (config.process === 'worker') {
-    printLine(`Letfair is running jobs. To check that it can, open http://localhost:${port}/ready.`);
+    printLine(`Letfair is running jobs. To check that it’s working, open http://localhost:${port}/ready.`);
     return;
   }
   const mailbox = hasMailbox(config) ? `. Its emails are at http://localhost:${port}/dev/mail` : '';

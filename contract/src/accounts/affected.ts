@@ -36,5 +36,5 @@ export type Affected = z.output<typeof affected>;
 export const seen = text(64)
   .optional()
   .describe(
-    'The `seen` value from the list of affected people. If you send it and the list has changed since then, we refuse the step.',
+    'The `seen` value from the list of affected people. If you send it and the list has changed since then, we reject the request.',
   );

@@ -23,7 +23,7 @@ const profileBody = z.strictObject({
   profilePhoto: text(MAX_PHOTO_TEXT)
     .nullish()
     .describe(
-      'Image data (data:image/…;base64,…) sets a new photo. Null or an empty text removes the photo. To keep it, send its current address or leave this out.',
+      'Image data (data:image/…;base64,…) sets a new photo. Null or an empty string removes the photo. To keep it, send its current address or leave this out.',
     ),
 });
 

@@ -87,7 +87,7 @@ export const securityContract = {
   }),
   confirm: endpoint('POST /api/security/confirmation', 'user', {
     whileLimited: 'allowed',
-    summary: 'Give your password or a passkey again, for calls that answer `password_needed`',
+    summary: 'Give your password or a passkey again, for calls that return `password_needed`',
     body: z.union([z.strictObject({ password }), z.strictObject({ passkey: passkeyAssertion })]),
     data: z.object({ confirmedUntil: instant }),
     errors: ['invalid', 'too_many'],

@@ -209,7 +209,7 @@ export const listingsContract = {
 
   mine: endpoint('GET /api/properties/mine', listerTypes, {
     team: 'read',
-    summary: 'Your own listings, by default newest first; with `id` one of them',
+    summary: 'Your own listings, newest first by default; send `id` for just one',
     query: cursorQuery({
       ...homesFilter,
       sort: z.enum(listSorts).optional().describe('What to sort by; newest first if you leave it out.'),
@@ -254,7 +254,7 @@ export const listingsContract = {
     team: 'listings',
     whileLimited: 'partly',
     summary:
-      'Change a listing. What a moderator has to read (another title, type, size or address, much new wording, new photos, a higher or much lower rent, anything a check finds) waits as a revision, and people see the approved version until then. If the law doesn’t allow the change and it would take a live home down, we refuse it with the rules it breaks and the viewings it affects, until `confirmed` repeats the `seen` of that answer',
+      'Change a listing. Anything a moderator has to read (a new title, type, size or address, a lot of new wording, new photos, a higher or much lower rent, anything our checks flag) waits as a revision, and people see the approved version until then. If the law doesn’t allow the change and it would take a live home down, we refuse it and list the rules it breaks and the viewings it affects, until you send the `seen` from that response as `confirmed`',
     versioned: true,
     body: listingPayload.extend({ confirmed: text(64).optional() }),
     refusedData: takeDownQuestion,

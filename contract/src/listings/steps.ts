@@ -11,7 +11,7 @@ export const stepsContract = {
   consequences: endpoint('GET /api/properties/:id/consequences', listerTypes, {
     team: 'listings',
     summary:
-      'Who a step would affect: the viewings, applications and waiting list places that it would end or ask you about',
+      'Who a step would affect: the viewings, applications and waiting list places that would end, or that you’d have to decide on',
     query: z.strictObject({ action: z.enum(listerActions).describe('The step you’re about to take.') }),
     data: stepConsequences,
     errors: ['conflict'],

@@ -29,7 +29,7 @@ export const savedSearchesContract = {
   }),
   change: endpoint('PUT /api/saved-searches/:id', 'user', {
     whileLimited: 'allowed',
-    summary: 'Rename a saved search, or say how often it emails you',
+    summary: 'Rename a saved search, or say how often we email you about it',
     body: z.strictObject({ name, frequency: z.enum(alertFrequencies) }),
     data: savedSearch,
   }),

@@ -97,8 +97,7 @@ export const dashboardContract = {
   }),
   firstSteps: endpoint('GET /api/dashboard/first-steps', ['agent'], {
     team: 'read',
-    summary:
-      'What an agency sets up when it starts here, as far as your role in the team allows, and what of it is done',
+    summary: 'An agency’s setup checklist, as far as your role in the team allows, and which steps are done',
     data: z.object({
       steps: z.array(firstStep).max(firstStepNames.length),
       isHidden: z.boolean().describe('Whether you’ve hidden this list.'),

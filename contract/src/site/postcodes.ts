@@ -46,7 +46,7 @@ export const postcodesContract = {
     errors: ['conflict', 'too_large', 'unsupported_type'],
   }),
   cancel: endpoint('DELETE /api/admin/postcodes/imports/:id', ['admin'], {
-    summary: 'Cancel the running import; we keep the directory in use',
+    summary: 'Cancel the running import; we keep using the current directory',
     data: directoryImport,
     errors: ['conflict'],
   }),

@@ -39,7 +39,7 @@ export type ShownAuditEntry = z.output<typeof auditEntry>;
 
 export const adminContract = {
   stats: endpoint('GET /api/admin/stats', ['admin'], {
-    summary: 'The four figures of the admin dashboard',
+    summary: 'The four figures on the admin dashboard',
     data: z.object({ totalUsers: count, verifiedUsers: count, suspendedUsers: count, openTickets: count }),
   }),
   users: endpoint('GET /api/admin/users', ['admin'], {

@@ -99,7 +99,7 @@ test('a site moves from the embedded database and a folder to a server and a buc
   const expected = await answersOf(site);
   const said = await runWell('backup', [first], embedded);
   expect(said).toMatch(/Backup written: \d+ tables with [\d,]+ rows, \d+ files of \d+ MB/);
-  expect(said).toContain(`it leaves out the key to the secrets in it. Keep a copy of ${keys} elsewhere`);
+  expect(said).toContain(`it doesn’t include the key to its secrets. Keep a copy of ${keys} elsewhere`);
   const SECRETS_KEY = keyIn(embedded.DATA_DIR);
   expect(await site.stop()).toBe(0);
 
@@ -125,7 +125,7 @@ test('a site moves from the embedded database and a folder to a server and a buc
   expect(whole).toContain('It includes the key');
   expect(await runWell('verify-backup', [second], passphrase)).toContain('The key to its secrets is included');
   const beside = await run('restore', [first], external);
-  expect([beside.code, beside.said]).toEqual([1, expect.stringContaining('Another Letfair is using the data')]);
+  expect([beside.code, beside.said]).toEqual([1, expect.stringContaining('Another Letfair process is using the data')]);
   expect(await moved.stop()).toBe(0);
 
   const back = { DATA_DIR: createDataFolder(), DEMO: '0' };

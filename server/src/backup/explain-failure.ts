@@ -13,9 +13,9 @@ export const writeFailures = codeTable<string>({
   EPERM: 'this user isn’t allowed to write there',
   EROFS: 'its disk is read-only',
   ENOENT: 'there’s no folder with this name',
-  ENOTDIR: 'it isn’t inside a folder',
+  ENOTDIR: 'part of its path isn’t a folder',
   EPIPE: 'the program that was reading it has ended',
-  EIO: 'its disk is broken',
+  EIO: 'its disk has a fault',
 });
 
 const DISK_FULL = '53100';

@@ -82,7 +82,9 @@ test('a storage in use is refused, and one that the same backup has begun to fil
   await emptyStorage(storage).begin('backup-1');
   await storage.put('photos/ab/one.webp', Buffer.from('x'));
   await emptyStorage(storage).begin('backup-1');
-  await expect(emptyStorage(storage).begin('backup-2')).rejects.toThrow(/into empty storage, and there is .*one\.webp/);
+  await expect(emptyStorage(storage).begin('backup-2')).rejects.toThrow(
+    /into empty storage, but .*one\.webp is already there/,
+  );
   await expect(emptyStorage(await filledStorage()).begin('backup-1')).rejects.toThrow(
     'Set DATA_DIR to another data folder',
   );

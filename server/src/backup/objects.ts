@@ -75,7 +75,7 @@ export function emptyStorage(storage: Storage): ObjectTarget {
       for await (const { key } of objectsIn(storage)) {
         if (isRepeated) break;
         throw new StartError(
-          `You can only restore a backup into empty storage, and there is ${storage.locate(key)}. Set ${storage.words.setting} to another ${storage.words.noun}.`,
+          `You can only restore a backup into empty storage, but ${storage.locate(key)} is already there. Set ${storage.words.setting} to another ${storage.words.noun}.`,
         );
       }
       await storage.put(RESTORE_MARKER, Buffer.from(backup));

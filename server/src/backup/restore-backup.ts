@@ -26,7 +26,7 @@ export async function refuseUnknownSchema({ migrations }: BackupHeader): Promise
   for (const { name, hash } of migrations) {
     if (!known.has(name))
       throw new StartError(
-        `This backup was made by a newer version of Letfair, with ${name}. Update this one, then restore the backup.`,
+        `This backup was made by a newer version of Letfair, with ${name}. Update this installation, then restore the backup.`,
       );
     if (known.get(name) !== hash)
       throw new StartError(`This backup was made by another edition of Letfair, with a different ${name}.`);
@@ -80,7 +80,7 @@ export async function restoreBackup(
     if (!cleared) for (const key of ofSecrets.values()) await secrets.put(key);
     await objects.complete(restored.header.installation);
     await open.commit();
-    await afterCommit('removing the mark of an unfinished restore', objects.finish);
+    await afterCommit('removing the unfinished-restore marker', objects.finish);
     await afterCommit('migrating it', () => migrate(pool));
     // PostgreSQL does the same by itself, later.
     await tidy(url).catch(() => undefined);

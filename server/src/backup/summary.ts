@@ -29,11 +29,11 @@ export function keysSentence(
   { isEncrypted, given, folder }: KeyPlaces,
 ): string {
   if (used.length === 0) return '';
-  if (areInside) return ' It includes the key to the secrets in it.';
+  if (areInside) return ' It includes the key to its secrets.';
   if (isEncrypted)
-    return ` The key to the secrets in it (${used.join(', ')}) isn’t on this machine, so it isn’t in the backup. Keep a copy of it.`;
+    return ` The key to its secrets (${used.join(', ')}) isn’t on this machine, so it isn’t in the backup. Keep a copy of it.`;
   const place = given.length > 0 ? 'SECRETS_KEY' : folder;
-  return ` It isn’t encrypted, so it leaves out the key to the secrets in it. Keep a copy of ${place} elsewhere, or set BACKUP_PASSPHRASE. After a restore, you’ll need that key for webhooks and two-step sign-in by app.`;
+  return ` It isn’t encrypted, so it doesn’t include the key to its secrets. Keep a copy of ${place} elsewhere, or set BACKUP_PASSPHRASE. After a restore, you’ll need that key for webhooks and two-step sign-in by app.`;
 }
 
 /** What an operator has to tell people after a restore without secrets. */

@@ -37,7 +37,7 @@ test.runIf(isRoot())('a folder that holds other things only is refused and left 
   await rm(join(other, 'photos'), { recursive: true });
   await writeFile(join(other, 'passwd'), '');
   await expect(handOver(other, user)).rejects.toThrow(
-    /^DATA_DIR must be a folder of its own, but \/.+ has other things in it \(passwd\)\. Choose an empty or a new folder\.$/,
+    /^DATA_DIR must be a folder of its own, but \/.+ has other files in it \(passwd\)\. Choose an empty or new folder\.$/,
   );
   expect(await uidOf(other)).toBe(0);
 });

@@ -90,7 +90,7 @@ export async function handOver(dataDir: string, user: SystemUser): Promise<boole
     const foreign = names.filter((name) => !ownNames.test(name) && !harmlessNames.test(name));
     if (ours.every((name) => name === DATA_LOCK) && foreign.length > 0)
       throw new StartError(
-        `DATA_DIR must be a folder of its own, but ${dataDir} has other things in it (${foreign.slice(0, 3).join(', ')}). Choose an empty or a new folder.`,
+        `DATA_DIR must be a folder of its own, but ${dataDir} has other files in it (${foreign.slice(0, 3).join(', ')}). Choose an empty or new folder.`,
       );
     // A database that outlived its process runs as its old user, who would lose the files.
     const cluster = join(dataDir, 'postgres');

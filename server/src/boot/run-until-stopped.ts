@@ -58,7 +58,7 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
   // Whoever read the messages may have gone, and a message about that would fail as well.
   process.stderr.on('error', () => {});
   const started = start((undo) => undos.push(undo));
-  started.catch((error: unknown) => fail(error, 'the start failed'));
+  started.catch((error: unknown) => fail(error, 'startup failed'));
   process.on('uncaughtException', (error) => fail(error, 'uncaught error'));
   process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection'));
 
@@ -66,7 +66,7 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping && Date.now() - signalledAt > SAME_SIGNAL_MS) {
       // Not in the log, because writing it may wait for a reader who has gone.
-      printLine(`Letfair was stopped at once by a second ${signal}.`);
+      printLine(`A second ${signal} stopped Letfair immediately.`);
       process.exit(1);
     }
     if (stopping) return;

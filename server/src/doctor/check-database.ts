@@ -112,7 +112,7 @@ async function checkSchema(client: pg.Client): Promise<Finding> {
   const known = (await listMigrations()).map(({ name }) => name);
   const missing = known.filter((name) => !applied.has(name)).length;
   const newer = rows.filter(({ name }) => !known.includes(name)).length;
-  if (newer > 0) return warning('schema', 'the database was migrated by a newer version. Update this one.');
+  if (newer > 0) return warning('schema', 'the database was migrated by a newer version. Update this installation.');
   return missing > 0
     ? warning(
         'schema',

@@ -29,7 +29,7 @@ export async function checkSecrets({ keySource }: Pick<Config, 'keySource'>, url
     if (readable > 0)
       return warning(
         'secrets',
-        `${counted(readable, 'value')} from an earlier version ${readable === 1 ? 'isn’t' : 'aren’t'} encrypted yet. That will happen within an hour of its last process stopping.`,
+        `${counted(readable, 'value')} from an earlier version ${readable === 1 ? 'isn’t' : 'aren’t'} encrypted yet. That will happen within an hour of that version’s last process stopping.`,
       );
     if (formerKeys.length > 0)
       return warning(

@@ -68,7 +68,7 @@ export function createMetrics(version = 'unknown'): Metrics {
 
   const requestDuration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the start of its answer',
+    help: 'Time from a request to the start of its response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: REQUEST_SECONDS,
     registers,
@@ -117,7 +117,7 @@ export function createMetrics(version = 'unknown'): Metrics {
   });
   const refusedSignIns = new Counter({
     name: 'sign_ins_refused_total',
-    help: 'Sign-ins that were refused, or locked after too many attempts, by what was entered',
+    help: 'Sign-ins that were refused, or locked after too many attempts, by what people entered',
     labelNames: ['step', 'outcome'] as const,
     registers,
   });

@@ -52,7 +52,7 @@ export const errorMessages = {
   malformed: 'We couldn’t understand this request.',
   needsToken: 'Send the token as "Authorization: Bearer …".',
   unsupportedType: 'Send this as application/json.',
-  badRange: 'This file doesn’t have that part.',
+  badRange: 'This file doesn’t have the byte range you asked for.',
 } as const;
 
 const RETRY_AFTER_SECONDS = 5;

@@ -5,7 +5,7 @@ import type { Log } from './logger.ts';
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded'];
 
 const warning =
-  'Requests arrive with forwarding headers (X-Forwarded-For or the like) from a peer that TRUST_PROXY does not name, ' +
+  'Requests are arriving with forwarding headers (X-Forwarded-For or the like) from a peer that TRUST_PROXY does not name, ' +
   'so the headers are ignored and everyone behind that peer shares one request limit. If it is your proxy, set ' +
   'TRUST_PROXY to the number of proxies or to their IP addresses, and PUBLIC_URL to the address of the site.';
 

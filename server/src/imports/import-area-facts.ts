@@ -38,7 +38,8 @@ await runCommand(
         [`${format(bad)} bad ${bad === 1 ? 'row was' : 'rows were'} left out, such as:`, ...firstBad].join('\n  '),
       );
     for (const { unplaced } of datasets)
-      if (unplaced > 0) printLine(`${format(unplaced)} areas were left out, because no postcode in use is in them.`);
+      if (unplaced > 0)
+        printLine(`We left out ${format(unplaced)} areas, because they don’t contain any current postcodes.`);
     if (datasets.some(({ isShown }) => !isShown))
       printLine(
         'Place pages can’t show figures for local authorities yet, because the postcode directory in use doesn’t say where they are. Import the ONS Postcode Directory (npm run import-postcodes -- FILE).',

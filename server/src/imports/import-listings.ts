@@ -79,7 +79,7 @@ function summaryOf(
     ? `${format(counts.withdrawn)} withdrawn`
     : `${format(counts.withdrawn)} not in the file`;
   const homes = `${format(counts.new)} new, ${format(counts.changed)} changed, ${format(counts.unchanged)} unchanged, ${missing}, ${format(counts.refused)} refused`;
-  const left = waiting ? ` ${importSentences.wait(waiting.homes)}; the server will import them by itself.` : '';
+  const left = waiting ? ` ${importSentences.wait(waiting.homes)}; the server will import them automatically.` : '';
   const more = newClientCount - newClients.length;
   const named = newClients.map(({ name, homes }) => `${name} (${format(homes)})`).join(', ');
   const clients = named === '' ? '' : ` New clients: ${named}${more > 0 ? ` and ${format(more)} more` : ''}.`;

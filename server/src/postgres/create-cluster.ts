@@ -41,7 +41,7 @@ export async function createCluster(
     ]);
     if (/No space left on device/.test(output))
       throw new StartError(
-        `The disk that holds ${parent} is too full for a database. Free up some space, or set DATA_DIR to another place.`,
+        `The disk that holds ${parent} is too full for a database. Free up some space, or set DATA_DIR to a folder on another disk.`,
       );
     if (!ok) throw new StartError(`PostgreSQL couldn’t prepare its data in ${cluster}:\n${lastLines(output)}`);
 

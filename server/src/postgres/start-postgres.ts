@@ -207,7 +207,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 const noAccess = (path: string, cause: Error): StartError =>
-  new StartError(`We can’t read ${path}. Start Letfair as the user who owns it, or set DATA_DIR to another place.`, {
+  new StartError(`We can’t read ${path}. Start Letfair as the user who owns it, or set DATA_DIR to another folder.`, {
     cause,
   });
 

@@ -130,7 +130,7 @@ export const conversationsContract = {
       search: text(MAX_MESSAGE_SEARCH)
         .trim()
         .min(MIN_MESSAGE_SEARCH, `Write at least ${MIN_MESSAGE_SEARCH} characters to search messages.`)
-        .meta({ description: 'Words or parts of words, in any order, in capitals or not.', examples: ['boiler'] }),
+        .meta({ description: 'Words or parts of words, in any order, in upper or lower case.', examples: ['boiler'] }),
     }),
     data: cursorPage({ messages: z.array(foundMessage).max(FOUND_MESSAGES_PER_PAGE) }),
   }),
@@ -168,7 +168,7 @@ export const conversationsContract = {
   send: endpoint('POST /api/conversations/:id/messages', people, {
     team: 'reply',
     whileLimited: 'allowed',
-    summary: 'Send a message: a text, uploaded attachments or both',
+    summary: 'Send a message: text, uploaded attachments or both',
     body: z.strictObject({
       content: text(MAX_MESSAGE).trim(),
       attachments: z.array(id).max(MAX_ATTACHMENTS, attachmentSentences.tooMany).optional(),

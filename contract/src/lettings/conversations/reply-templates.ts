@@ -30,7 +30,7 @@ export const replyTemplatesContract = {
   add: endpoint('POST /api/reply-templates', listers, {
     team: 'templates',
     whileLimited: 'allowed',
-    summary: `Save a reply template, up to ${MAX_TEMPLATES}`,
+    summary: `Save a reply template; you can have up to ${MAX_TEMPLATES}`,
     body,
     data: replyTemplate,
     errors: ['conflict'],

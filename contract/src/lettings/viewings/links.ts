@@ -66,7 +66,7 @@ export const viewingLinksContract = {
     perIpAddress,
   }),
   act: endpoint('POST /api/viewings/mailed/act', 'public', {
-    summary: 'Answer, move or cancel a viewing with a link in an email',
+    summary: 'Confirm, move or cancel a viewing with a link in an email',
     body: z.strictObject({
       token,
       action: z.enum(mailedActions),

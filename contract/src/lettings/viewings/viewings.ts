@@ -128,7 +128,7 @@ export const viewingsContract = {
   saveTimes: endpoint('PUT /api/properties/:id/viewing-times', listers, {
     team: 'listings',
     whileLimited: 'partly',
-    summary: 'Say when your home can be viewed; booked viewings stay',
+    summary: 'Say when your home can be viewed; viewings already booked stay as they are',
     body: viewingTimes,
     data: savedTimes,
     errors: ['invalid', 'conflict', 'too_many'],
@@ -154,7 +154,7 @@ export const viewingsContract = {
   }),
   book: endpoint('POST /api/viewings', ['tenant'], {
     whileLimited: 'refused',
-    summary: 'Book an available time; if it has just been taken, the refusal lists the next available times',
+    summary: 'Book an available time; if it has just been taken, the error lists the next available times',
     body: z.strictObject({
       propertyId: id,
       slotId: id,
@@ -231,7 +231,7 @@ export const viewingsContract = {
     team: 'viewings',
     whileLimited: 'refused',
     summary:
-      'Suggest another time for a viewing, either one of the home’s available times or a new one. The viewing stays at the old time until the tenant answers',
+      'Suggest another time for a viewing, either one of the home’s available times or a new one. The viewing keeps its original time until the tenant answers',
     body: z.strictObject({ slotId: id.optional().meta({ examples: [exampleId] }), time: singleTime.optional() }),
     data: viewing,
     refusedData: freeSlots,

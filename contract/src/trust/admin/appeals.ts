@@ -75,7 +75,7 @@ export const appealsContract = {
   file: endpoint('POST /api/properties/:propertyId/appeals', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Appeal against a rejected listing or against the wording check, once for each',
+    summary: 'Appeal against a listing’s rejection or against the wording check, once for each',
     body: z.strictObject({ content, wording: z.strictObject(wording).optional() }),
     data: appeal,
     errors: ['invalid', 'conflict', 'too_many'],

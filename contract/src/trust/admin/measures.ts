@@ -36,7 +36,7 @@ export const measuresContract = {
     data: cursorPage({ measures: z.array(measure).max(MEASURES_PER_PAGE) }),
   }),
   ofUser: endpoint('GET /api/admin/users/:id/measures', ['admin'], {
-    summary: 'Measures against a user, newest first',
+    summary: 'Warnings and restrictions on a user’s account, newest first',
     data: z.object({ measures: z.array(measure).max(MOST_MEASURES) }),
   }),
   apply: endpoint('POST /api/admin/users/:id/measures', ['admin'], {
@@ -47,7 +47,7 @@ export const measuresContract = {
       endsOn: text(10)
         .refine(isPlainDate, 'Write the day as 2026-12-03.')
         .optional()
-        .describe('The day the measure ends, in UK time; if you leave it out, it lasts until someone lifts it.'),
+        .describe('The day the restriction ends, in UK time; if you leave it out, it lasts until someone lifts it.'),
       seen,
     }),
     data: measure,
@@ -59,7 +59,7 @@ export const measuresContract = {
     errors: ['conflict', 'forbidden'],
   }),
   lift: endpoint('DELETE /api/admin/measures/:id', ['admin'], {
-    summary: 'Lift a measure, or withdraw one waiting for a second admin',
+    summary: 'Withdraw a warning, lift a restriction, or withdraw one waiting for a second admin',
     data: measure,
     errors: ['conflict'],
   }),

@@ -140,7 +140,7 @@ export type ApprovedTogether = z.output<typeof approvedTogether>;
 export const moderationContract = {
   queue: endpoint('GET /api/admin/properties', ['admin'], {
     summary:
-      'Listings by status, newest first; pending ones oldest first, with approved listings whose changes are pending. A tab of the review workspace has flagged ones first',
+      'Listings by status, newest first; pending ones oldest first, along with approved listings whose changes are pending. Tabs in the review workspace list flagged ones first',
     query: cursorQuery({
       status: listingStatus.default('pending').describe('Only listings with this status.'),
       only: z
@@ -167,7 +167,7 @@ export const moderationContract = {
   }),
   approveTogether: endpoint('POST /api/admin/properties/approvals', ['admin'], {
     summary:
-      'Approve several new homes of one landlord or agency. Each is decided by itself: one that was flagged, changed or decided since you read this version stays as it is, and the answer says why',
+      'Approve several new homes of one landlord or agency. We handle each one separately: any that were flagged, changed or decided since you read this version stay as they are, and the response says why',
     body: z.strictObject({
       homes: z
         .array(z.strictObject({ id, version }))
@@ -192,7 +192,7 @@ export const moderationContract = {
         .strictObject({ seen })
         .optional()
         .describe(
-          `Also suspends the landlord or agent, for the same reason of at most ${MAX_SUSPENSION_REASON} characters; someone with more than ${SECOND_PERSON_HOMES} homes only once another admin has confirmed it. They get one email.`,
+          `Also suspends the landlord or agent for the same reason, which can be up to ${MAX_SUSPENSION_REASON} characters. If they have more than ${SECOND_PERSON_HOMES} homes, another admin has to confirm it first. They get one email.`,
         ),
     }),
     data: reviewedListing,

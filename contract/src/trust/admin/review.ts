@@ -102,7 +102,7 @@ export const reviewContract = {
     data: z.object({ listers: z.array(waitingLister).max(MOST_WAITING_LISTERS) }),
   }),
   clean: endpoint('GET /api/admin/review/clean', ['admin'], {
-    summary: `New homes of a landlord or agent that nothing was flagged about and the law doesn’t block, longest waiting first, up to ${MOST_APPROVED_TOGETHER}`,
+    summary: `A landlord’s or agent’s new homes with no flags and no legal problems, longest waiting first, up to ${MOST_APPROVED_TOGETHER}`,
     query: z.strictObject({ lister: id.describe('Whose homes.') }),
     data: z.object({ homes: z.array(cleanHome).max(MOST_APPROVED_TOGETHER) }),
   }),
@@ -120,12 +120,12 @@ export const reviewContract = {
   }),
   decision: endpoint('GET /api/admin/review/decisions/:targetId', ['admin'], {
     summary:
-      'Who last decided about a listing, a reported person, an appeal, a suspension or a contested viewing record, what and when',
+      'Who last made a decision on a listing, a reported person, an appeal, a suspension or a contested viewing record, what they decided and when',
     data: z.object({
       decision: z
         .object({ sentence: text(700), note: text(5_000), at: instant })
         .nullable()
-        .describe('Null if no moderator has decided about it yet.'),
+        .describe('Null if no moderator has made a decision on it yet.'),
     }),
   }),
   claim: endpoint('PUT /api/admin/claims/:targetId', ['admin'], {

@@ -84,7 +84,9 @@ export const parseHeader = (text: string): BackupHeader => {
   const found = jsonOf(text);
   const format = (found as { format?: unknown } | null)?.format;
   if (typeof format === 'number' && format > FORMAT)
-    throw new StartError('This backup was made by a newer version of Letfair. Update this one, then try again.');
+    throw new StartError(
+      'This backup was made by a newer version of Letfair. Update this installation, then try again.',
+    );
   const parsed = header.safeParse(found);
   if (!parsed.success) throw brokenArchive('we can’t read its header');
   return parsed.data;

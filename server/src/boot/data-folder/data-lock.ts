@@ -8,7 +8,7 @@ import { type Lock, lockFolder } from './folder-lock.ts';
 export const DATA_LOCK = 'letfair.lock';
 
 export const inUse = (dataDir: string): string =>
-  `Another Letfair is using the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`;
+  `Another Letfair process is using the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`;
 
 /**
  * Locks the data folder for one process alone, or for any number that share it; null when another process is in the

@@ -9,7 +9,7 @@ export const headers = neverCached;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Your viewing',
-    description: 'Answer, move or cancel a viewing.',
+    description: 'Confirm, move or cancel a viewing.',
     unlisted: true,
   });
 
