@@ -75,5 +75,5 @@ export const accessSentences = {
   invalidLink: 'This link has been used, or it’s more than a week old. You can still set a new password.',
   reviewOver: 'This page has been open for too long. Sign in to see what has access to your account.',
   emailTaken:
-    'Your email address has been changed, and the old one now has an account of its own. Contact us at /contact and tell us which account you want to keep.',
+    'Your email address has been changed, and there’s now a separate account using your old one. Contact us at /contact and tell us which account you want to keep.',
 } as const;

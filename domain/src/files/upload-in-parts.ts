@@ -4,7 +4,7 @@ export const PART_BYTES = 8_000_000;
 export const partSentences = {
   ended: 'This import has already ended.',
   gap: 'The parts of the file didn’t arrive in order. Please start again.',
-  tooLong: 'This file is larger than the size you gave for it. Please start again.',
+  tooLong: 'This file is larger than expected. Please start again.',
   broken: 'This part of the file didn’t arrive in full. Please try again.',
   type: 'Send parts as application/octet-stream.',
   size: `A part can be at most ${PART_BYTES / 1_000_000} MB.`,

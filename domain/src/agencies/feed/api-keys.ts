@@ -3,7 +3,7 @@ import { keysOf } from '../../keys-of.ts';
 /** What a key may be used for, completing "May …". */
 export const apiKeyScopes = {
   'feed:write': 'list, change and withdraw homes',
-  'feed:read': 'read homes with their status and any problems',
+  'feed:read': 'see homes with their status and any problems',
 } as const;
 export type ApiKeyScope = keyof typeof apiKeyScopes;
 export const apiKeyScopeNames = keysOf(apiKeyScopes);

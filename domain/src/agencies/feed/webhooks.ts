@@ -5,7 +5,7 @@ import { keysOf } from '../../keys-of.ts';
 export const webhookEvents = {
   enquiry: 'Someone asks about a home for the first time',
   application: 'Someone applies for a home',
-  viewing: 'A viewing is offered, booked, moved, cancelled or finished',
+  viewing: 'A viewing is offered, booked, moved or cancelled, or is over',
   approved: 'A home, or a change to it, is approved',
   rejected: 'A home, or a change to it, is rejected',
   expired: 'A home is removed from search because nobody confirmed it’s still available',

@@ -39,7 +39,7 @@ export const changesInWords = (
     return {
       target,
       before: shownOld,
-      after: isOnlyOrder ? `${now}, not the same ones or in another order` : shownNow,
+      after: isOnlyOrder ? `${now}, with some replaced or in a different order` : shownNow,
     };
   });
 

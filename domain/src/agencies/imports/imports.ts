@@ -112,9 +112,10 @@ export const importSentences = {
       : `The changes to ${homes(held)} are in review. Until we’ve checked them, people see the homes as they were.`,
   stopped: (because: LostRight) =>
     `We stopped this import because ${lostRights[because]}. Homes imported before then stay as they are.`,
-  notNow: 'This import has changed since you opened it, so we haven’t done anything. Look at where it is now.',
+  notNow: 'This import has changed since you opened it, so we haven’t done anything. Reload to see the latest.',
   fileGone: 'We no longer have this file. Please upload it again.',
-  failed: 'Sorry, something went wrong on our side. Nothing more was changed. Please try again, or contact support.',
+  failed:
+    'Sorry, something went wrong on our side. Nothing else has been changed. Please try again, or contact support.',
   tookTooLong: (rows: { readonly from: number; readonly to: number } | null) =>
     `We stopped this import because ${rows ? `rows ${count(rows.from)} to ${count(rows.to)}` : 'the start of the file'} took far too long to read. Homes imported before then stay as they are. Check those rows for unusual text and upload the file again.`,
   notStored: 'values we can store (we haven’t changed this home)',

@@ -40,6 +40,6 @@ test('refuses a row with more cells than a table has columns', () => {
 
 test('says in which row and field', () => {
   expect(shapeSentence(1_012, { field: 'Description', wanted: 'at most 5 characters, not 6' })).toBe(
-    'Row 1,012, field “Description”: a home can have at most 5 characters, not 6. Correct it and upload the file again.',
+    'Row 1,012, field “Description”: we accept at most 5 characters, not 6. Correct it and upload the file again.',
   );
 });

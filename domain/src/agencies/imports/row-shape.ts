@@ -59,4 +59,4 @@ export function cellsProblem(cells: readonly string[], columns: readonly string[
 
 /** For people: "Row 12, field “Description”: …". Rows count as in a spreadsheet. */
 export const shapeSentence = (row: number, { field, wanted }: ShapeProblem): string =>
-  `Row ${formatCount(row)}${field === '' ? '' : `, field “${field}”`}: a home can have ${wanted}. Correct it and upload the file again.`;
+  `Row ${formatCount(row)}${field === '' ? '' : `, field “${field}”`}: we accept ${wanted}. Correct it and upload the file again.`;

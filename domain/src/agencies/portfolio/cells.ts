@@ -222,7 +222,7 @@ function readItems(text: string, options: readonly string[]): ReadCell {
   const chosen = options.filter((option) => named.includes(plain(option)));
   return named.every((item) => options.some((option) => plain(option) === item))
     ? said(chosen)
-    : wanted(`Some of: ${options.join(', ')}.`);
+    : wanted(`One or more of: ${options.join(', ')}.`);
 }
 
 /** The value as it stands in a cell; `readField` reads it back. */

@@ -55,7 +55,7 @@ export const roleNames = {
 
 export const roleDescriptions = {
   owner: 'Can do everything, including changing the agency’s details.',
-  manager: 'Can do everything except change the agency’s details, owners and other managers.',
+  manager: 'Can do everything except change the agency’s details or manage owners and other managers.',
   negotiator: 'Can work with homes, messages, viewings and applications.',
   viewer: 'Can see everything but change nothing.',
 } as const satisfies Record<TeamRole, string>;

@@ -62,7 +62,7 @@ describe('an application for a student block', () => {
 test('every claim has to be confirmed as it stands when the application arrives', () => {
   const lodger = noticesOf({ tenancyExemption: 'lodger', sharedWithLandlord: true });
   expect(claimAnswerProblems(lodger, { understood: ['shared-with-landlord'] })).toEqual({
-    understood: 'Read how this letting is different, then confirm: “I understand that I’d be a lodger”.',
+    understood: 'Read what’s different about this letting, then confirm: “I understand that I’d be a lodger”.',
   });
   expect(claimAnswerProblems(lodger, { understood: ['lodger'] })).toEqual({});
 });

@@ -50,7 +50,9 @@ export function claimAnswerProblems(
   return {
     ...company,
     ...study,
-    ...(unconfirmed && { understood: `Read how this letting is different, then confirm: “${unconfirmed.confirm}”.` }),
+    ...(unconfirmed && {
+      understood: `Read what’s different about this letting, then confirm: “${unconfirmed.confirm}”.`,
+    }),
   };
 }
 

@@ -22,5 +22,5 @@ it('calls what one has sent new to whom it was sent', () => {
 it('tells the tenant whether a landlord or an agent has taken a step', () => {
   expect(applicationStepInWords('tenant', 'seen', 'landlord')).toBe('Read by the landlord');
   expect(applicationStepInWords('tenant', 'shortlisted', 'agent')).toBe('Shortlisted by the agent');
-  expect(applicationStepInWords('lister', 'seen', 'agent')).toBe('You read it');
+  expect(applicationStepInWords('lister', 'seen', 'agent')).toBe('You opened it');
 });

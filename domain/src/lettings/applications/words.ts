@@ -23,7 +23,7 @@ export const applicationWords = {
   },
   lister: {
     sent: { label: 'New', step: 'Applied' },
-    seen: { label: 'Read', step: 'You read it' },
+    seen: { label: 'Read', step: 'You opened it' },
     shortlisted: { label: 'Shortlisted', step: 'You shortlisted it' },
     accepted: { label: 'Accepted', step: 'You accepted it' },
     declined: { label: 'Declined', step: 'You declined it' },

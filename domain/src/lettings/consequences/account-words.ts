@@ -62,7 +62,7 @@ const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: 
     waits: (n) => `${people(n, 'uses', 'use')} this account and won’t be able to for now. We’ll email them.`,
   },
   membership: {
-    ended: () => 'Homes, conversations and viewings looked after from this account will go back to the team.',
+    ended: () => 'Any homes, conversations and viewings assigned to this account will go back to the team.',
     waits: () => 'A place in a team',
   },
   client: {

@@ -73,7 +73,7 @@ export const bookingSentences = {
 
 /** Why a cancelled viewing cannot be brought back. */
 export const undoSentences = {
-  nothing: 'There’s nothing to undo: you haven’t just cancelled this viewing.',
+  nothing: 'There’s nothing to undo: you haven’t cancelled this viewing.',
   tooLate: 'It’s too late to undo this. We’ve already let them know.',
   begun: 'This can’t be undone: the viewing should have started by now.',
   homeGone: 'This can’t be undone: the home is no longer available.',

@@ -158,7 +158,7 @@ export const timesSentences = {
   minutes: `A viewing can take ${MINUTES.min} to ${MINUTES.max} minutes.`,
   gapMinutes: `The gap between viewings can be ${GAP_MINUTES.min} to ${GAP_MINUTES.max} minutes.`,
   capacity: `A viewing can be for ${CAPACITY.min} to ${CAPACITY.max} households.`,
-  noticeHours: `The notice can be ${NOTICE_HOURS.min} to ${NOTICE_HOURS.max} hours.`,
+  noticeHours: `You can ask for ${NOTICE_HOURS.min} to ${NOTICE_HOURS.max} hours’ notice.`,
   time: 'Enter a time such as 09:30.',
   hoursTooShort: 'This time slot is too short for a viewing.',
   hoursOverlap: 'Some of your weekly hours overlap.',

@@ -57,7 +57,7 @@ export const viewingAuditLabels = {
   'viewing-move-suggested': 'New viewing time suggested',
   'viewing-move-declined': 'New viewing time declined',
   'viewing-move-withdrawn': 'New viewing time withdrawn',
-  'viewing-move-lapsed': 'New viewing time not answered',
+  'viewing-move-lapsed': 'No reply to the new viewing time',
   'viewing-happened': 'Viewing happened',
   'viewing-cancelled-by-tenant': 'Viewing cancelled by the tenant',
   'viewing-cancelled-by-lister': 'Viewing cancelled by the landlord or agent',

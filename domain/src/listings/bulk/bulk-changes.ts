@@ -46,7 +46,7 @@ export const rentSentences = {
   tooLow: 'The rent would be £0.',
   tooHigh: `The rent would be above ${formatPounds(MAX_RENT)}.`,
   needsReview:
-    'We check a higher rent, a cut of more than a fifth, or a rent far below others nearby before people see it. Use Edit to change these rents, one home at a time.',
+    'We check rent rises, cuts of more than a fifth and rents far below others nearby before people see them. Use Edit to change these rents, one home at a time.',
   revisionWaits: 'Changes to this home are waiting for review. Use Edit to change its rent.',
 } as const;
 

@@ -130,7 +130,7 @@ export const claimFields = {
     width: 'half',
     label: 'Which part of the building you let',
     hint: 'If you let one room, choose “Room” as the property type.',
-    prompt: 'Choose the part',
+    prompt: 'Choose which part',
     asked: {
       when: (form: Shared & Exempt & Sharing) => form.propertyType !== 'room' && isLandlordThere(form),
     },

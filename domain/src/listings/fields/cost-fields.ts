@@ -114,7 +114,7 @@ export const costFields = {
           read: (months) => (months === null ? undefined : `${months} ${months === 1 ? 'month' : 'months'}`),
         },
       ],
-      review: { part: 'A', order: 40, term: 'Rent in advance, months' },
+      review: { part: 'A', order: 40, term: 'Rent in advance (months)' },
       checklist: null,
     },
   ),

@@ -100,7 +100,7 @@ export const detailFields = {
     section: 'other',
     edits: 'checked',
     label: 'Special conditions',
-    hint: 'Such as rights of way, planned works, flood risk, building safety or the rules of the building.',
+    hint: 'Such as rights of way, planned works, flood risk, building safety or the building’s rules.',
     rows: 4,
     max: MAX_DETAILS,
     spellings: ['special condition', 'other information', 'notes', 'conditions'],

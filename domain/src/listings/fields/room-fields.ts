@@ -189,9 +189,9 @@ export const roomFields = {
   petsConsidered: flag({
     section: 'rooms',
     edits: 'checked',
-    label: 'Pets are considered',
+    label: 'Pets considered',
     initial: true,
-    spellings: ['pets', 'pets allowed', 'pet friendly'],
+    spellings: ['pets', 'pets are considered', 'pets allowed', 'pet friendly'],
     rtdf: 'details.pets_allowed',
     page: [{ part: 'C', order: 40, term: 'Pets', read: (are) => (are ? 'Considered' : 'Ask before applying') }],
     review: { part: 'C', order: 70, term: 'Pets considered' },

@@ -61,7 +61,7 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
   'student-block': {
     title: 'Only students can rent this home',
     text: ({ studentProvider, studentCode }) =>
-      `It’s in a student block run by ${studentProvider.trim() || 'a provider that isn’t named'}${studentCode === '' ? '' : `, a member of the ${studentCodeLabels[studentCode]}`}. ${LESS_PROTECTION}`,
+      `It’s in a student block run by ${studentProvider.trim() || 'an unnamed provider'}${studentCode === '' ? '' : `, a member of the ${studentCodeLabels[studentCode]}`}. ${LESS_PROTECTION}`,
     confirm: 'I’ll be a student while I live there',
     check:
       'The listing says it’s in an approved student block, which lifts the ban on fixed terms and the limit on rent in advance. Check that the provider is on the code’s list of members.',
@@ -79,7 +79,7 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
     text: () => 'The landlord lives here and uses the same kitchen or bathroom.',
     confirm: 'I understand that I’d share the home with the landlord',
     check:
-      'It’s shared with the landlord, who can then choose who to live with based on some characteristics. Check that only part of the home is being let.',
+      'It’s shared with the landlord, so some rules against discrimination don’t apply when they choose who to live with. Check that only part of the home is being let.',
   },
 };
 

@@ -81,7 +81,7 @@ function residentProblem(facts: ClaimFacts): string | null {
   const { partLet, propertyType } = facts;
   if (propertyType === 'room' || partLet === 'rooms') return null;
   if (partLet === '')
-    return `A resident landlord lets part of the building they live in, but this advert is for ${wholeHome(facts)}. Say which part you let, or choose “Room” as the property type. ${OTHERWISE}`;
+    return `A resident landlord lets part of the building they live in, but this advert is for ${wholeHome(facts)}. Say which part you’re letting, or choose “Room” as the property type. ${OTHERWISE}`;
   return houses.includes(propertyType)
     ? `You’re letting a separate flat, so the property type can’t be “${typeText(propertyType)}”. Choose “Flat”, “Studio” or “Maisonette”.`
     : null;

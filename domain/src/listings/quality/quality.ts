@@ -77,7 +77,7 @@ const parts = {
   information: {
     points: 20,
     share: ({ completeness }) => completeness / 100,
-    advice: () => 'Give the details that are missing.',
+    advice: () => 'Add the missing details.',
   },
   replies: {
     points: 5,

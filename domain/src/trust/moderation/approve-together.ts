@@ -10,6 +10,7 @@ export const togetherSentences = {
   changed: 'This home has changed since you looked at it. Please look at it again.',
   notWaiting: 'This home is no longer waiting for a decision.',
   gone: 'This home is no longer available.',
-  severalListers: 'These homes are from different landlords or agents. Please approve those of one at a time.',
-  twice: 'Name each home once.',
+  severalListers:
+    'These homes are from different landlords or agents. Please approve one landlord’s or agent’s homes at a time.',
+  twice: 'List each home only once.',
 } as const;

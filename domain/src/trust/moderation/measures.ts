@@ -14,7 +14,8 @@ export const measureKinds = keysOf(measureLabels);
 /** What admins read before they choose. */
 export const measureEffects: Readonly<Record<MeasureKind, string>> = {
   warn: 'We’ll email them your reason. Nothing else changes.',
-  limit: 'They can’t list more homes, start conversations or apply for homes. Anything they’ve already started stays.',
+  limit:
+    'They can’t list more homes, start conversations or apply for homes. Anything they’ve already started can carry on.',
   hide: 'Nobody can find their homes or message them, and they can’t list more homes. They can still sign in.',
   suspend: 'They’re signed out everywhere and can’t sign in, and nobody can find their homes.',
 };
@@ -50,7 +51,7 @@ export const needsSecondPerson = ({ homes, actorId, activeAdminIds }: Suspension
   homes > SECOND_PERSON_HOMES && activeAdminIds.some((id) => id !== actorId);
 
 export const measureProblems = {
-  secondPerson: `This person has more than ${SECOND_PERSON_HOMES} homes, so a second admin has to confirm the suspension. Ask for it under Measures in the user's details; you’ll then find it under Suspensions in the review workspace.`,
+  secondPerson: `This person has more than ${SECOND_PERSON_HOMES} homes, so a second admin has to confirm the suspension. Ask for it under “Warnings and restrictions” in the user’s details; you’ll then find it under Suspensions in the review workspace.`,
   asked: 'Another admin has to confirm this suspension.',
   samePerson: 'You asked for this, so another admin has to confirm it.',
   inForce: 'This is already in force or waiting to be confirmed. Lift it first.',

@@ -4,6 +4,7 @@ import { isAboutWording, wordingReasons } from './wording-decisions.ts';
 test.each([
   [wordingReasons[0], [], true],
   [`${wordingReasons[1]} Thank you.`, [], true],
+  ['The text turns away people the law protects.', [], true],
   ['Please take out “quiet sort only”.', ['quiet sort only'], true],
   ['Please add photos of the rooms themselves.', ['quiet sort only'], false],
   ['Please add photos of the rooms themselves.', [''], false],

@@ -1,12 +1,15 @@
 /** Usual reasons for rejecting a listing because of what it says. */
 export const wordingReasons = [
   'The text asks for a payment the law doesn’t allow. Please take it out.',
-  'The text turns away people the law protects. Please describe who the home suits without naming groups.',
+  'The text excludes people who are protected by law. Please say what the home is like without naming groups of people.',
 ] as const;
+
+/** In rejections that were written earlier. */
+const earlierReason = 'The text turns away people the law protects.';
 
 /** A rejection is about the wording where it gives a usual reason for that, or quotes the words. */
 export const isAboutWording = (reason: string, words: readonly string[]): boolean =>
-  [...wordingReasons, ...words].some((quoted) => quoted !== '' && reason.includes(quoted));
+  [...wordingReasons, earlierReason, ...words].some((quoted) => quoted !== '' && reason.includes(quoted));
 
 export const wordingDecisionKinds = ['approved', 'refused'] as const;
 

@@ -281,7 +281,7 @@ test('a field that is too long is refused with its row and its name before anyth
   const long = await upload(csv(home('S1'), home('S2', { title: 'x'.repeat(50_001) })));
   expect(long).toMatchObject({
     state: 'refused',
-    problem: expect.stringContaining('Row 3, field “title”: a home can have at most 50,000 characters'),
+    problem: expect.stringContaining('Row 3, field “title”: we accept at most 50,000 characters'),
   });
   const deep = JSON.stringify([
     { reference: 'S3', values: { title: JSON.parse(`${'['.repeat(99)}${']'.repeat(99)}`) } },

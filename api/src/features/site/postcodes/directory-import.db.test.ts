@@ -124,7 +124,7 @@ test('a part may come twice, but not out of order, and not beyond the end', asyn
   for (let sent = 0; sent < 2; sent++)
     expect((await part(id, 0, 'abcd')).answer).toMatchObject({ data: { received: 4 } });
   expect((await part(id, 6, 'ab')).status).toBe(409);
-  expect((await part(id, 4, 'x'.repeat(7))).answer.message).toContain('This file is larger than the size you gave');
+  expect((await part(id, 4, 'x'.repeat(7))).answer.message).toContain('This file is larger than expected');
   expect((await part(id, 4, '')).status).toBe(409);
   expect((await shown()).import).toMatchObject({ state: 'receiving', received: 4 });
 });

@@ -106,7 +106,7 @@ describe('a contradiction blocks with a sentence that says how to mend it', () =
     [
       'a whole house with a resident landlord',
       claiming('resident-landlord', { propertyType: 'terraced', bedrooms: 3 }),
-      'A resident landlord lets part of the building they live in, but this advert is for a whole 3-bedroom terraced house. Say which part you let, or choose “Room” as the property type. Otherwise choose another reason, or “None of these applies”.',
+      'A resident landlord lets part of the building they live in, but this advert is for a whole 3-bedroom terraced house. Say which part you’re letting, or choose “Room” as the property type. Otherwise choose another reason, or “None of these applies”.',
     ],
     [
       'a separate flat that is a house',

@@ -117,7 +117,7 @@ export const depositRules: readonly Rule[] = [
     effectiveFrom: '2019-06-01',
     citation: 'Tenant Fees Act 2019, Sch. 1, para. 3',
     note: (facts) =>
-      `${holdingDepositNote(facts)} It holds the home for 15 days, unless you both agree on another day.`,
+      `${holdingDepositNote(facts)} The deposit holds the home for 15 days, unless you both agree on a different deadline.`,
     reads: HOLDING,
     finding: holdingDepositFinding,
     wording: holdingWording('england'),

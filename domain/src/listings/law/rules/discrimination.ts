@@ -14,7 +14,7 @@ const benefits = (nation: Nation, row: Row): Rule => ({
   wording: {
     says: ['benefits', 'workers-only'],
     sentence: (words) =>
-      `“${words}” turns away people who receive benefits. Take it out. You can still check what each person can afford.`,
+      `“${words}” rules out people who receive benefits. Take it out. You can still check what each person can afford.`,
   },
 });
 
@@ -27,7 +27,7 @@ const children = (nation: Nation, row: Row): Rule => ({
   wording: {
     says: ['children', 'adults', 'child-free', 'child-age'],
     sentence: (words) =>
-      `“${words}” turns away people with children. Take it out, and say how many people can live in the home instead.`,
+      `“${words}” rules out people with children. Take it out, and say how many people can live in the home instead.`,
   },
 });
 
@@ -106,7 +106,7 @@ const characteristicRule = (
     says,
     ...(hasSharedExemption && { unless: isSmallPremises }),
     sentence: (words) =>
-      `“${words}” favours or turns away ${whom}. Take it out. Describe the home instead, and let anyone apply.`,
+      `“${words}” favours or rules out ${whom}. Take it out. Describe the home instead, and let anyone apply.`,
   },
 });
 

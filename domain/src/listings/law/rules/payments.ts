@@ -35,8 +35,7 @@ const fees = (
   },
 });
 
-const PERMITTED =
-  'rent, deposits up to the legal limit, and the charges for late rent, lost keys and changes that the law lists';
+const PERMITTED = 'rent, deposits up to the legal limit, and what the law allows for late rent, lost keys and changes';
 
 const petCharges = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'>): Rule => ({
   id: `${nation}-pet-charges`,

@@ -27,7 +27,7 @@ export const rentRules: readonly Rule[] = [
     effectiveFrom: '2026-05-01',
     citation: 'Renters’ Rights Act 2025, ss. 8–9',
     note: (facts) =>
-      `You can ask for at most one month’s rent in advance${capInPounds(facts)}, and for nothing before the agreement is signed.`,
+      `You can’t ask for more than one month’s rent in advance${capInPounds(facts)}, or for any rent before the agreement is signed.`,
     reads: [...CLAIM_FACTS, 'rentInAdvanceMonths'],
     finding: (facts) =>
       isAbove(facts, ENGLAND_MONTHS_IN_ADVANCE) && !isNotAssured(facts)

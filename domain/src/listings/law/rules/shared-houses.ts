@@ -41,7 +41,7 @@ const isLicensed = ({ hasHmoLicence, councilLicence }: ListingFacts, nation: Nat
   hasHmoLicence || licensedBy[nation].includes(councilLicence);
 
 const needsLicence = ({ occupants, households }: ListingFacts, nation: Nation): string =>
-  `${occupants} people in ${households} households need a licence for a house in multiple occupation. ${licensedBy[nation].includes('applied') ? 'Apply for one' : 'Get one'}, and say so under “Council licence for letting”.`;
+  `A home for ${occupants} people in ${households} households needs a licence for a house in multiple occupation. ${licensedBy[nation].includes('applied') ? 'Apply for one' : 'Get one'}, and say so under “Council licence for letting”.`;
 
 const licenceRow = (
   nation: Nation,
@@ -156,7 +156,7 @@ export const sharedHouseRules: readonly Rule[] = [
     citation: 'Housing Act 2004, ss. 56 and 80',
     note: ({ isShared, councilLicence }) =>
       isShared && (councilLicence === '' || councilLicence === 'not-known')
-        ? 'Some councils license smaller shared homes, or every rented home in an area. Please ask your council and choose what they tell you.'
+        ? 'Some councils license smaller shared homes, or every rented home in an area. Please ask your council and choose the answer that fits.'
         : null,
     reads: ['councilLicence'],
     finding: ({ councilLicence }) =>

@@ -29,7 +29,7 @@ export const wordingRules: readonly Rule[] = [
     wording: {
       says: ['professionals'],
       sentence: (words) =>
-        `“${words}” may keep out people who receive benefits. It’s better to say what the home offers, not who can apply.`,
+        `“${words}” may put off people who receive benefits. It’s better to say what the home offers, not who can apply.`,
     },
   },
   pets(

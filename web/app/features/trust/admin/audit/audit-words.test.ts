@@ -26,7 +26,7 @@ test.each(['webhook-add', 'webhook-secret', 'key-create', 'team-role'])('says %s
 
 test('notes hold no codes and no ids', () => {
   expect(noteInWords({ action: 'key-create', note: 'lfk_ab12… feed:write feed:read' })).toBe(
-    'Key lfk_ab12… can list, change and withdraw homes and read homes with their status and any problems.',
+    'Key lfk_ab12… can list, change and withdraw homes and see homes with their status and any problems.',
   );
   expect(noteInWords({ action: 'client-join', note: '0190aaaa-0000-7000-8000-000000000001' })).toBe('');
   expect(noteInWords({ action: 'reject', note: 'No photos.' })).toBe('No photos.');

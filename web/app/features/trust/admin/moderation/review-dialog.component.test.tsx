@@ -167,7 +167,7 @@ it('marks the words a rule means where they stand, and says since when it applie
     rule: 'england-benefits',
     nation: 'england',
     severity: 'block',
-    sentence: '“No DSS” turns away people who receive benefits.',
+    sentence: '“No DSS” rules out people who receive benefits.',
     citation: 'Renters’ Rights Act 2025, s. 34',
     since: '2026-05-01',
   } as const;
