@@ -5,7 +5,7 @@ import { readFeedValues } from '@letfair/domain/agencies/feed/read-feed-values';
 import { isBlm, readBlm } from '@letfair/domain/agencies/portfolio/blm/blm-file';
 import { readBlmRecord } from '@letfair/domain/agencies/portfolio/blm/blm-listing';
 import { readField } from '@letfair/domain/agencies/portfolio/cells';
-import { guessColumns } from '@letfair/domain/agencies/portfolio/columns';
+import { guessColumns } from '@letfair/domain/agencies/portfolio/guess-columns';
 import { portableFields } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { readRatings } from '@letfair/domain/agencies/portfolio/read-ratings';
 import { readRow } from '@letfair/domain/agencies/portfolio/rows';

@@ -58,6 +58,8 @@ function sideInWords(target: ColumnTarget, side: ChangedSide): string {
       return side.captions.filter((caption) => caption !== '').join('; ');
     case 'photo_kinds':
       return side.kinds.map((kind) => photoKindLabels[kind]).join(', ');
+    case 'rent_period':
+      return '';
   }
 }
 

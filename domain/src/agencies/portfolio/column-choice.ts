@@ -1,7 +1,7 @@
 import { type FieldName, type MaterialField, materialFields } from '../../listings/fields.ts';
 import { listingProblems } from '../../listings/form/listing-checks.ts';
 import { emptyListingForm } from '../../listings/form/listing-form.ts';
-import { type ColumnTarget, mayRepeat, portfolioColumns, targetLabel } from './columns.ts';
+import { type ColumnTarget, importColumns, mayRepeat, targetLabel } from './columns.ts';
 
 /** What every home has to say, whatever it is like. */
 const required = Object.keys(listingProblems(emptyListingForm)) as Exclude<FieldName, 'reference' | 'images'>[];
@@ -25,7 +25,7 @@ export function missingColumns(targets: readonly (string | null)[]): MissingColu
 }
 
 export const isTarget = (target: string | null): target is ColumnTarget =>
-  target !== null && (portfolioColumns as readonly string[]).includes(target);
+  target !== null && (importColumns as readonly string[]).includes(target);
 
 /** What is wrong with a choice of columns; null where the file can be checked. */
 export function columnChoiceProblem(targets: readonly (string | null)[]): string | null {

@@ -1,11 +1,20 @@
 import { listingFields } from '../../listings/fields.ts';
-import { trimEndOf } from '../../text-edges.ts';
 import { type PortableField, portableFields } from './portable-listing.ts';
 
 /** What a column of a table may hold besides the fields of a listing. */
-export const extraColumns = ['reference', 'client', 'status', 'photos', 'photo_kinds', 'photo_captions'] as const;
+const extraColumns = [
+  'reference',
+  'client',
+  'status',
+  'photos',
+  'photo_kinds',
+  'photo_captions',
+  'rent_period',
+] as const;
 export type ExtraColumn = (typeof extraColumns)[number];
 export type ColumnTarget = PortableField | ExtraColumn;
+/** What a column of our own files holds, whose rents are per month. */
+type PortfolioColumn = Exclude<ColumnTarget, 'rent_period'>;
 
 /** "addressLine1" is written "address_line_1", "monthlyRent" "monthly_rent". */
 const snakeCase = (name: string): string =>
@@ -27,6 +36,7 @@ const extraLabels: Readonly<Record<ExtraColumn, string>> = {
   photos: listingFields.images.label,
   photo_kinds: 'Photo types',
   photo_captions: 'Photo captions',
+  rent_period: 'How often the rent is paid',
 };
 
 /** What people call it: the label of the form. */
@@ -34,7 +44,7 @@ export const targetLabel = (target: ColumnTarget): string =>
   isExtraColumn(target) ? extraLabels[target] : listingFields[target].label;
 
 /** The columns of our own files, in their order. */
-export const portfolioColumns: readonly ColumnTarget[] = [
+export const portfolioColumns: readonly PortfolioColumn[] = [
   'reference',
   'client',
   'status',
@@ -44,41 +54,18 @@ export const portfolioColumns: readonly ColumnTarget[] = [
   'photo_captions',
 ];
 
-/**
- * How other programs call the columns besides the fields. Spaces, case and punctuation do not matter; a number at the
- * end of a photo column does not either.
- */
-const spellings: Readonly<Record<ExtraColumn, readonly string[]>> = {
-  reference: [
-    ...['ref', 'our ref', 'your ref', 'agent ref', 'agents ref', 'office ref', 'property ref', 'listing ref'],
-    ...['our reference', 'your reference', 'agent reference', 'property reference', 'listing reference'],
-    ...['reference number', 'reference no', 'ref number', 'ref no', 'internal ref', 'external ref', 'unique ref'],
-    ...['id', 'property id', 'listing id', 'unique id', 'property code', 'listing code'],
-  ],
-  client: [
-    ...['landlord', 'landlords', 'landlord name', 'client name', 'client landlord', 'owner', 'owner name', 'vendor'],
-  ],
-  status: ['state', 'availability', 'property status', 'let status', 'letting status', 'listing status'],
-  photos: ['photo', 'image', 'images', 'picture', 'pictures', 'photo url', 'image url', 'media image', 'main image'],
-  photo_kinds: ['photo kind', 'image type'],
-  photo_captions: ['photo caption', 'image caption', 'caption', 'media image text'],
-};
-const spellingsOf = (target: ColumnTarget): readonly string[] =>
-  (isExtraColumn(target) ? spellings[target] : listingFields[target].spellings) ?? [];
+/** What a column of somebody's file may hold. */
+export const importColumns: readonly ColumnTarget[] = [...portfolioColumns, 'rent_period'];
 
-const plain = (header: string): string => header.toLowerCase().replace(/[^a-z\d]+/g, '');
-
-const bySpelling: ReadonlyMap<string, ColumnTarget> = new Map(
-  // Names come last, because they win over what another column may be called as well.
-  [
-    ...portfolioColumns.flatMap((target) => spellingsOf(target).map((said) => [plain(said), target] as const)),
-    ...portableFields.map((name) => [plain(listingFields[name].label), name] as const),
-    ...portfolioColumns.map((target) => [plain(columnName(target)), target] as const),
-  ],
-);
-
-/** Photos may stand in several columns. */
-export const mayRepeat = (target: ColumnTarget): boolean => target === 'photos' || target === 'photo_captions';
+/** What may stand in several columns, whose cells are put together. */
+const divisible: readonly ColumnTarget[] = [
+  'address.line1',
+  'address.postcode',
+  'features',
+  'photos',
+  'photo_captions',
+];
+export const mayRepeat = (target: ColumnTarget): boolean => divisible.includes(target);
 
 export interface Column {
   /** As the file calls it, for problems. */
@@ -91,24 +78,4 @@ export interface Column {
 export function headerOf(columns: readonly Column[], target: ColumnTarget): string {
   const [column, other] = columns.filter((candidate) => candidate.target === target);
   return (!other && column?.header) || targetLabel(target);
-}
-
-/** What a column of somebody's file probably holds, by its header; null where nothing is like it. */
-export function guessColumn(header: string): ColumnTarget | null {
-  const said = plain(header);
-  const found = bySpelling.get(said);
-  if (found) return found;
-  const numbered = bySpelling.get(trimEndOf(said, '0123456789'));
-  return numbered && mayRepeat(numbered) ? numbered : null;
-}
-
-/** The same for a whole header: each field takes the first column that is like it. */
-export function guessColumns(headers: readonly string[]): (ColumnTarget | null)[] {
-  const taken = new Set<ColumnTarget>();
-  return headers.map((header) => {
-    const target = guessColumn(header);
-    if (target === null || (taken.has(target) && !mayRepeat(target))) return null;
-    taken.add(target);
-    return target;
-  });
 }

@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { anyListingForm } from '../../listings/form/listing-form-arbitrary.ts';
 import { listingStatuses } from '../../listings/lifecycle.ts';
 import { readField } from './cells.ts';
-import { columnName, guessColumn, guessColumns, portfolioColumns } from './columns.ts';
+import { columnName, portfolioColumns } from './columns.ts';
+import { guessColumn, guessColumns } from './guess-columns.ts';
 import {
   applyValues,
   changedFields,
@@ -61,35 +62,6 @@ describe('a row of our own file', () => {
   });
 });
 
-test.each([
-  ['Rent pcm', 'monthlyRent'],
-  ['Beds', 'bedrooms'],
-  ['Post code', 'address.postcode'],
-  ['POSTCODE', 'address.postcode'],
-  ['Address 1', 'address.line1'],
-  ['Town/City', 'address.city'],
-  ['Date Available', 'availableDate'],
-  ['Image 3', 'photos'],
-  ['Property Type', 'propertyType'],
-  ['Agent Ref', 'reference'],
-  ['Our ref', 'reference'],
-  ['Our Ref.', 'reference'],
-  ['Ref No', 'reference'],
-  ['Rent (£ pcm)', 'monthlyRent'],
-  ['Rent Amount', 'monthlyRent'],
-  ['No. of Beds', 'bedrooms'],
-  ['Available From', 'availableDate'],
-  ['EPC Grade', 'epcRating'],
-  ['CTax Band', 'councilTaxBand'],
-  ['Property Address', 'address.line1'],
-  ['Landlord Name', 'client'],
-  ['Colour of the door', null],
-])('guesses what the column “%s” holds', (header, target) => expect(guessColumn(header)).toBe(target));
-
-test('takes the first column that is like a field, and all columns with photos', () => {
-  expect(guessColumns(['Rent', 'Price', 'Photo 1', 'Photo 2'])).toEqual(['monthlyRent', null, 'photos', 'photos']);
-});
-
 describe('a cell', () => {
   it.each([
     ['monthlyRent', '£1,250.00', 1250],
@@ -132,6 +104,58 @@ test('problems name the column as the file does, the value and what is wanted', 
     problems: [{ target: 'bedrooms', column: 'Beds', value: 'two', wanted: 'A whole number from 0 to 50.' }],
   });
   expect(readRow(columns, ['', '2', '950'])).toMatchObject({ listing: null, problems: [{ column: 'Ref' }] });
+});
+
+describe('a field in several columns', () => {
+  const read = (headers: readonly string[], cells: readonly string[]) => {
+    const targets = guessColumns(headers);
+    return readRow(
+      headers.map((header, at) => ({ header, target: targets[at] ?? null })),
+      cells,
+    );
+  };
+  it.each([
+    ['12', 'High Street', '12 High Street'],
+    ['12', '12 High Street', '12 High Street'],
+    ['', 'High Street', 'High Street'],
+    ['Rose Cottage', '', 'Rose Cottage'],
+  ])('puts the number %j and the street %j together', (number, street, line1) =>
+    expect(read(['Ref', 'House number', 'Street'], ['A1', number, street]).listing?.values).toEqual({
+      'address.line1': line1,
+    }),
+  );
+  it('puts the halves of a postcode and the entries of a list together', () =>
+    expect(
+      read(
+        ['Ref', 'Postcode 1', 'Postcode 2', 'Feature 1', 'Feature 2', 'Feature 3'],
+        ['A', 'LS6', '3AA', 'Lift', '', 'Pool'],
+      ).listing?.values,
+    ).toEqual({ 'address.postcode': 'LS6 3AA', features: ['Lift', 'Pool'] }));
+  it('names the field as the form does', () =>
+    expect(read(['Ref', 'Feature 1', 'Feature 2'], ['A', 'x'.repeat(5_000), '']).problems).toMatchObject([
+      { column: 'Features' },
+    ]));
+});
+
+describe('a rent with its period', () => {
+  const columns = [
+    { header: 'Ref', target: 'reference' },
+    { header: 'Rent', target: 'monthlyRent' },
+    { header: 'Frequency', target: 'rent_period' },
+  ] as const;
+  it.each([
+    ['300', 'pw', 1300],
+    ['300', 'Weekly', 1300],
+    ['1200', '4-weekly', 1300],
+    ['950', 'pcm', 950],
+    ['950', '', 950],
+    ['3000', 'Quarterly', 1000],
+    ['12,000', 'per annum', 1000],
+  ])('of £%s %s is £%i a month', (rent, period, monthlyRent) =>
+    expect(readRow(columns, ['A', rent, period]).listing?.values).toEqual({ monthlyRent }),
+  );
+  it('that is not known is a problem', () =>
+    expect(readRow(columns, ['A', '300', 'pppw']).problems).toMatchObject([{ column: 'Frequency', value: 'pppw' }]));
 });
 
 describe('a cell that a spreadsheet would compute', () => {

@@ -7,7 +7,6 @@ import { MAX_CLIENT_NAME } from '../clients/clients.ts';
 import { type ReadCell, readField, readList, writeField, writeList } from './cells.ts';
 import {
   type Column,
-  type ColumnTarget,
   type ExtraColumn,
   headerOf,
   isExtraColumn,
@@ -23,6 +22,7 @@ import {
   photoKinds,
 } from './portable-listing.ts';
 import type { CellProblem, ReadListing } from './read-listing.ts';
+import { readRentPeriod } from './rent-period.ts';
 import { readStatus } from './statuses.ts';
 
 /** The longest piece of a wrong value that a problem repeats. */
@@ -35,16 +35,19 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
   const problems: CellProblem[] = [];
   const values: Partial<Record<PortableField, unknown>> = {};
   const extra = new Map<ExtraColumn, string[]>();
-  for (const [at, { header, target }] of columns.entries()) {
+  const fields = new Map<PortableField, string[]>();
+  for (const [at, { target }] of columns.entries()) {
     if (target === null) continue;
     const cell = withoutFormulaGuard(cells[at] ?? '');
-    if (isExtraColumn(target)) {
-      extra.set(target, [...(extra.get(target) ?? []), cell]);
-      continue;
-    }
+    if (isExtraColumn(target)) extra.set(target, [...(extra.get(target) ?? []), cell]);
+    else fields.set(target, [...(fields.get(target) ?? []), cell]);
+  }
+  for (const [target, parts] of fields) {
+    const cell = joinParts(target, parts);
     const read = readField(target, cell);
-    if (!read.ok) problems.push({ target, column: header, value: shownValue(cell), wanted: read.wanted });
-    else if (read.value !== undefined) values[target] = read.value;
+    if (read.ok && read.value !== undefined) values[target] = read.value;
+    if (!read.ok)
+      problems.push({ target, column: headerOf(columns, target), value: shownValue(cell), wanted: read.wanted });
   }
 
   const check = (target: ExtraColumn, read: ReadCell): unknown => {
@@ -57,6 +60,10 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
     });
     return undefined;
   };
+  if (extra.has('rent_period') && typeof values.monthlyRent === 'number') {
+    const months = check('rent_period', readRentPeriod(extra.get('rent_period')?.join(' ') ?? ''));
+    if (typeof months === 'number') values.monthlyRent = Math.round((values.monthlyRent / months) * 100) / 100;
+  }
   const cellOf = (target: ExtraColumn): string | undefined => extra.get(target)?.[0];
 
   const reference = check('reference', readReference(cellOf('reference') ?? ''));
@@ -71,6 +78,15 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
     ...(photos !== undefined && { photos: photos as readonly PortablePhoto[] }),
   };
   return typeof reference === 'string' ? { listing: readable, problems } : { listing: null, readable, problems };
+}
+
+/** A field in several columns: a street takes its number in front, unless it says it itself; lists follow each other. */
+function joinParts(target: PortableField, cells: readonly string[]): string {
+  const [only = '', ...others] = cells;
+  if (others.length === 0) return only;
+  if (target === 'features') return writeList(cells.flatMap((cell) => readList(cell.trim())));
+  const parts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return parts.filter((part, at) => !parts.slice(at + 1).some((later) => later.startsWith(part))).join(' ');
 }
 
 export function readReference(text: string): ReadCell {
@@ -107,7 +123,10 @@ function readPhotos(extra: ReadonlyMap<ExtraColumn, readonly string[]>): ReadCel
 export const writeRow = (listing: ListingToWrite): string[] =>
   portfolioColumns.map((target) => withFormulaGuard(writeCell(listing, target)));
 
-function writeCell({ reference, client, status, values, photos }: ListingToWrite, target: ColumnTarget): string {
+function writeCell(
+  { reference, client, status, values, photos }: ListingToWrite,
+  target: (typeof portfolioColumns)[number],
+): string {
   switch (target) {
     case 'reference':
       return reference;

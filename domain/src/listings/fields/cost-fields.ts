@@ -4,7 +4,7 @@ import { formatRent } from '../../money.ts';
 import type { Nation } from '../../search/places/nations.ts';
 import { formatDay } from '../../uk-time.ts';
 import { publishedPropertyTax, publishedUtilities } from '../law/published.ts';
-import { amount, asLabels, choice, count, day, flag, items, NOT_STATED, text } from './field.ts';
+import { amount, asLabels, choice, count, day, flag, items, NOT_STATED, spelt, text } from './field.ts';
 import { certificateFields } from './law-fields.ts';
 
 interface Located {
@@ -44,17 +44,12 @@ export const costFields = {
     max: MAX_RENT,
     required: 'Monthly rent is required',
     payload: 'price',
-    spellings: [
-      'rent',
-      'rental',
-      'rent pcm',
-      'rent (pcm)',
-      'rent amount',
-      'rent per month',
-      'asking rent',
-      'price',
-      'pcm',
-    ],
+    spellings: spelt(
+      ['rent', 'rental', 'rent pcm', 'rent (pcm)', 'rent amount', 'rent per month', 'asking rent'],
+      ['price', 'pcm', 'monthly rental', 'rental price', 'rental amount', 'market rent', 'rent pm'],
+      ['rent p m', 'rent month', 'rent monthly', 'advertised rent', 'pcm rent', 'price pcm'],
+      ['monthly price', 'rent price', 'current rent', 'rent per calendar month', 'let price'],
+    ),
     blm: { coded: 'PRICE, LET_RENT_FREQUENCY' },
     rtdf: { coded: 'price_information.price' },
     page: [],
@@ -81,16 +76,11 @@ export const costFields = {
     label: 'Security deposit',
     max: MAX_DEPOSIT,
     required: 'Security deposit is required',
-    spellings: [
-      'deposit',
-      'bond',
-      'let bond',
-      'tenancy deposit',
-      'damage deposit',
-      'deposit amount',
-      'security bond',
-      'deposit required',
-    ],
+    spellings: spelt(
+      ['deposit', 'bond', 'let bond', 'tenancy deposit', 'damage deposit', 'deposit amount'],
+      ['security bond', 'deposit required', 'deposit value', 'deposit held'],
+      ['security deposit amount', 'dilapidation deposit', 'tenant deposit'],
+    ),
     blm: 'LET_BOND',
     rtdf: 'price_information.deposit',
     page: [],
@@ -149,7 +139,10 @@ export const costFields = {
     prompt: 'Choose a band',
     required: 'Council tax band is required',
     entry: { prefix: 'Council Tax Band', order: 10 },
-    spellings: ['council tax', 'tax band', 'ct band', 'ctax band', 'council band', 'council tax rating'],
+    spellings: spelt(
+      ['council tax', 'tax band', 'ct band', 'ctax band', 'council band', 'council tax rating'],
+      ['council tax code'],
+    ),
     blm: { coded: 'COUNCIL_TAX_BAND' },
     rtdf: 'details.council_tax_band',
     page: [
@@ -177,16 +170,11 @@ export const costFields = {
     required: 'EPC rating is required',
     unless: ({ epcExemption, epcExpected }: WithoutRating) => epcExemption || epcExpected !== '',
     entry: { prefix: 'EPC Rating', order: 20 },
-    spellings: [
-      'epc',
-      'energy rating',
-      'epc band',
-      'epc grade',
-      'current epc',
-      'epc current',
-      'energy efficiency rating',
-      'eer',
-    ],
+    spellings: spelt(
+      ['epc', 'energy rating', 'epc band', 'epc grade', 'current epc', 'epc current'],
+      ['energy efficiency rating', 'eer', 'current energy rating', 'energy band', 'energy grade'],
+      ['epc current rating', 'epc score band', 'energy performance rating', 'epc letter'],
+    ),
     rtdf: null,
     page: [
       {

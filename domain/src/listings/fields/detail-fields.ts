@@ -8,7 +8,7 @@ import {
 import type { Nation } from '../../search/places/nations.ts';
 import { publishedTenancy } from '../law/published.ts';
 import { claimFields } from './claim-fields.ts';
-import { choice, items, text } from './field.ts';
+import { choice, items, spelt, text } from './field.ts';
 
 interface Tenancy {
   readonly nation: Nation | null;
@@ -25,7 +25,11 @@ export const detailFields = {
     prompt: 'Choose a length',
     required: 'Lease length is required',
     entry: { prefix: 'Lease Length', order: 30 },
-    spellings: ['term', 'tenancy length', 'lease', 'minimum term', 'tenancy type', 'contract length'],
+    spellings: spelt(
+      ['term', 'tenancy length', 'lease', 'minimum term', 'tenancy type', 'contract length'],
+      ['min term', 'minimum tenancy', 'min tenancy', 'tenancy term', 'length of tenancy'],
+      ['let length'],
+    ),
     rtdf: { coded: 'contract_months' },
     page: [
       {
@@ -89,7 +93,7 @@ export const detailFields = {
     edits: 'checked',
     label: 'Accessibility',
     entry: { prefix: 'Accessibility', order: 70 },
-    spellings: ['accessibility', 'access'],
+    spellings: ['accessibility'],
     rtdf: { coded: 'details.accessibility' },
     page: [{ part: 'C', order: 20, term: 'Accessibility' }],
     review: { part: 'C', order: 60, term: 'Accessibility' },
@@ -103,7 +107,7 @@ export const detailFields = {
     hint: 'Such as rights of way, planned works, flood risk, building safety or the building’s rules.',
     rows: 4,
     max: MAX_DETAILS,
-    spellings: ['special condition', 'other information', 'notes', 'conditions'],
+    spellings: ['special condition', 'conditions'],
     rtdf: null,
     page: [{ part: 'C', order: 70, term: 'Special conditions' }],
     review: { part: 'C', order: 80, term: 'Special conditions' },

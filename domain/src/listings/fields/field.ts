@@ -174,3 +174,6 @@ export const asLabels = <T extends string>(values: readonly T[]): Readonly<Recor
 
 /** What the public page shows where the lister said nothing. */
 export const NOT_STATED = 'Not given';
+
+/** Spellings in several lists, which fill their lines. */
+export const spelt = (...lists: readonly (readonly string[])[]): readonly string[] => lists.flat();

@@ -12,7 +12,7 @@ import { type Nation, nationLabels, nations } from '../../search/places/nations.
 import { nationOf } from '../../search/places/postcodes/nation.ts';
 import { areaOf, checkPostcode } from '../../search/places/postcodes/postcodes.ts';
 import { hiddenCharactersProblem } from '../../visible-text.ts';
-import { choice, flag, point, text } from './field.ts';
+import { choice, flag, point, spelt, text } from './field.ts';
 
 interface Addressed {
   readonly address: {
@@ -39,7 +39,10 @@ export const homeFields = {
     max: MAX_TITLE,
     required: 'Property title is required',
     payload: 'title',
-    spellings: ['headline', 'heading', 'name', 'advert title', 'display address'],
+    spellings: spelt(
+      ['headline', 'heading', 'name', 'advert title'],
+      ['display address', 'strapline', 'tagline', 'property name'],
+    ),
     rtdf: null,
     page: [],
     review: null,
@@ -54,15 +57,10 @@ export const homeFields = {
     max: MAX_DESCRIPTION,
     required: 'Property description is required',
     payload: 'description',
-    spellings: [
-      'description',
-      'full description',
-      'details',
-      'full details',
-      'advert',
-      'main description',
-      'long description',
-    ],
+    spellings: spelt(
+      ['description', 'full description', 'details', 'full details', 'advert', 'main description'],
+      ['long description', 'advert text', 'marketing description', 'property details'],
+    ),
     blm: 'DESCRIPTION',
     rtdf: 'details.description',
     page: [],
@@ -93,7 +91,10 @@ export const homeFields = {
     required: 'Address line 1 is required',
     refuse: hiddenCharactersProblem,
     payload: 'address',
-    spellings: ['address', 'address 1', 'street', 'street address', 'property address', 'line 1', 'first line'],
+    spellings: spelt(
+      ['address', 'address 1', 'street', 'street address', 'property address', 'line 1', 'first line'],
+      ['street name', 'road', 'road name', 'address street', 'property address line 1'],
+    ),
     blm: { coded: 'ADDRESS_1' },
     rtdf: { coded: 'address.house_name_number' },
     page: [],
@@ -113,7 +114,7 @@ export const homeFields = {
     max: MAX_ADDRESS_PART,
     refuse: hiddenCharactersProblem,
     payload: 'address',
-    spellings: ['address 2', 'line 2', 'locality', 'district'],
+    spellings: ['address 2', 'line 2', 'locality', 'district', 'second line', 'village'],
     blm: { coded: 'ADDRESS_2' },
     rtdf: { coded: 'address.address_2' },
     page: [],
@@ -133,7 +134,10 @@ export const homeFields = {
       return checked.ok ? null : checked.reason;
     },
     payload: 'address',
-    spellings: ['post code', 'postal code', 'full postcode', 'property postcode', 'zip', 'zip code', 'pcode'],
+    spellings: spelt(
+      ['post code', 'postal code', 'full postcode', 'property postcode', 'zip', 'zip code', 'pcode'],
+      ['address postcode', 'pc'],
+    ),
     blm: { coded: 'POSTCODE1, POSTCODE2' },
     rtdf: { coded: 'address.postcode_1' },
     page: [],
@@ -149,7 +153,10 @@ export const homeFields = {
     required: 'City is required',
     refuse: hiddenCharactersProblem,
     payload: 'address',
-    spellings: ['town', 'city', 'town or city', 'city or town', 'post town', 'town/city', 'property town'],
+    spellings: spelt(
+      ['town', 'city', 'town or city', 'city or town', 'post town', 'town/city', 'property town', 'address town'],
+      ['address city'],
+    ),
     blm: 'TOWN',
     rtdf: 'address.town',
     page: [],
@@ -164,7 +171,7 @@ export const homeFields = {
     max: MAX_ADDRESS_PART,
     refuse: hiddenCharactersProblem,
     payload: 'address',
-    spellings: ['region'],
+    spellings: ['region', 'address county', 'property county'],
     blm: 'COUNTY',
     rtdf: null,
     page: [],
@@ -258,7 +265,7 @@ export const homeFields = {
     label: 'Where it is on the map',
     hint: 'Move the pin to the front door, or enter the latitude and longitude. Without a pin, the map shows the middle of the postcode or district.',
     refuse: pinTextProblem,
-    spellings: ['position', 'location', 'coordinates', 'lat long', 'latitude longitude'],
+    spellings: ['position', 'coordinates', 'lat long', 'latitude longitude'],
     rtdf: null,
     page: [],
     review: { part: 'home', order: 15, term: 'Pin on the map' },

@@ -8,7 +8,7 @@ import {
   propertyTypeLabels,
 } from '../../homes/vocabulary.ts';
 import { formatDay } from '../../uk-time.ts';
-import { choice, count, day, flag, photos, texts } from './field.ts';
+import { choice, count, day, flag, photos, spelt, texts } from './field.ts';
 
 /** Listings with fewer photos get few views. */
 const PHOTOS_WANTED = 3;
@@ -47,7 +47,11 @@ export const roomFields = {
     prompt: 'Choose a type',
     required: 'Property type is required',
     payload: 'propertyType',
-    spellings: ['type', 'property style', 'prop type', 'house type', 'dwelling type', 'home type', 'kind'],
+    spellings: spelt(
+      ['type', 'property style', 'prop type', 'house type', 'dwelling type', 'home type', 'kind'],
+      ['property sub type', 'sub type', 'unit type', 'style', 'building type', 'type of property'],
+      ['type of home'],
+    ),
     blm: { coded: 'PROP_SUB_ID' },
     rtdf: { coded: 'property_type' },
     page: [{ part: 'key-facts', order: 30, term: 'Type' }],
@@ -60,15 +64,11 @@ export const roomFields = {
     width: 'half',
     label: 'Furnishing',
     prompt: 'Choose one',
-    spellings: [
-      'furnished',
-      'furnishings',
-      'furnish type',
-      'furnishing type',
-      'furnished status',
-      'furnished or unfurnished',
-      'let furn',
-    ],
+    spellings: spelt(
+      ['furnished', 'furnishings', 'furnish type', 'furnishing type', 'furnished status'],
+      ['furnished or unfurnished', 'let furn', 'furnished unfurnished', 'furn', 'furn unfurn'],
+      ['furnished state', 'furnishing status', 'furnishing state', 'let furnished'],
+    ),
     blm: { coded: 'LET_FURN_ID' },
     rtdf: { coded: 'details.furnished_type' },
     page: [{ part: 'key-facts', order: 40, term: 'Furnishing' }],
@@ -83,17 +83,11 @@ export const roomFields = {
       width: 'half',
       label: 'Bedrooms',
       payload: 'bedrooms',
-      spellings: [
-        'beds',
-        'bed',
-        'no of beds',
-        'number of beds',
-        'no of bedrooms',
-        'no bedrooms',
-        'number of bedrooms',
-        'total bedrooms',
-        'bedroom count',
-      ],
+      spellings: spelt(
+        ['beds', 'bed', 'no of beds', 'number of beds', 'no of bedrooms', 'no bedrooms'],
+        ['number of bedrooms', 'total bedrooms', 'bedroom count', 'property bedrooms', 'bed rooms'],
+        ['bdrms', 'br', 'no beds', 'beds no'],
+      ),
       blm: 'BEDROOMS',
       rtdf: 'details.bedrooms',
       page: [{ part: 'key-facts', order: 10, term: 'Bedrooms', read: bedroomsText }],
@@ -109,17 +103,11 @@ export const roomFields = {
       width: 'half',
       label: 'Bathrooms',
       payload: 'bathrooms',
-      spellings: [
-        'baths',
-        'bath',
-        'no of baths',
-        'number of baths',
-        'no of bathrooms',
-        'no bathrooms',
-        'number of bathrooms',
-        'total bathrooms',
-        'bathroom count',
-      ],
+      spellings: spelt(
+        ['baths', 'bath', 'no of baths', 'number of baths', 'no of bathrooms', 'no bathrooms'],
+        ['number of bathrooms', 'total bathrooms', 'bathroom count', 'property bathrooms', 'bath rooms'],
+        ['no baths', 'baths no'],
+      ),
       blm: { coded: 'BATHROOMS' },
       rtdf: { coded: 'details.bathrooms' },
       page: [{ part: 'key-facts', order: 20, term: 'Bathrooms' }],
@@ -134,20 +122,13 @@ export const roomFields = {
     label: 'Available from',
     required: 'Available date is required',
     payload: 'availableDate',
-    spellings: [
-      'available',
-      'available from',
-      'date available',
-      'move in date',
-      'available on',
-      'let date available',
-      'availability date',
-      'available from date',
-      'date available from',
-      'vacant from',
-      'move in',
-      'start date',
-    ],
+    spellings: spelt(
+      ['available', 'available from', 'date available', 'move in date', 'available on'],
+      ['let date available', 'availability date', 'available from date', 'date available from'],
+      ['vacant from', 'move in', 'start date', 'avail', 'avail date', 'avail from'],
+      ['available date from', 'date of availability', 'date property available', 'next available'],
+      ['earliest move in', 'move in from'],
+    ),
     blm: { coded: 'LET_DATE_AVAILABLE' },
     rtdf: { coded: 'date_available' },
     page: [
@@ -191,7 +172,10 @@ export const roomFields = {
     edits: 'checked',
     label: 'Pets considered',
     initial: true,
-    spellings: ['pets', 'pets are considered', 'pets allowed', 'pet friendly'],
+    spellings: spelt(
+      ['pets', 'pets are considered', 'pets allowed', 'pet friendly', 'pets accepted', 'pets ok'],
+      ['accepts pets'],
+    ),
     rtdf: 'details.pets_allowed',
     page: [{ part: 'C', order: 40, term: 'Pets', read: (are) => (are ? 'Considered' : 'Ask before applying') }],
     review: { part: 'C', order: 70, term: 'Pets considered' },
@@ -214,7 +198,10 @@ export const roomFields = {
     width: 'third',
     label: 'People',
     asked: { when: (form: Shared & Sharing) => isShared(form) || form.sharedWithLandlord },
-    spellings: ['people', 'max occupants', 'max tenants', 'number of tenants'],
+    spellings: spelt(
+      ['people', 'max occupants', 'max tenants', 'number of tenants', 'max occupancy'],
+      ['maximum occupants', 'maximum tenants', 'occupancy'],
+    ),
     rtdf: null,
     page: [
       {
@@ -262,7 +249,10 @@ export const roomFields = {
     max: MAX_FEATURE,
     maxItems: MAX_FEATURES,
     payload: 'features',
-    spellings: ['key features', 'bullet points', 'feature list', 'highlights'],
+    spellings: spelt(
+      ['key features', 'bullet points', 'feature list', 'highlights', 'feature', 'bullet point'],
+      ['bullets', 'bullet', 'key feature', 'selling points'],
+    ),
     blm: { coded: 'FEATURE1…FEATURE10' },
     rtdf: { coded: 'details.features' },
     page: [],

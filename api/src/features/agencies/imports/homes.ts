@@ -5,12 +5,12 @@ import { columnChoiceProblem, isTarget } from '@letfair/domain/agencies/portfoli
 import {
   type Column,
   type ColumnTarget,
-  guessColumns,
   headerOf,
   isExtraColumn,
   mayRepeat,
   targetLabel,
 } from '@letfair/domain/agencies/portfolio/columns';
+import { guessColumns } from '@letfair/domain/agencies/portfolio/guess-columns';
 import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
 import type { CellProblem, ReadListing } from '@letfair/domain/agencies/portfolio/read-listing';
 import { readRow, shownValue } from '@letfair/domain/agencies/portfolio/rows';

@@ -1,6 +1,6 @@
 import type { ShownImport } from '@letfair/contract/agencies/imports';
 import { columnChoiceProblem, missingColumns } from '@letfair/domain/agencies/portfolio/column-choice';
-import { portfolioColumns, targetLabel } from '@letfair/domain/agencies/portfolio/columns';
+import { importColumns, targetLabel } from '@letfair/domain/agencies/portfolio/columns';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -9,7 +9,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Table } from '../../../ui/layout/table.tsx';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
 
-const options = portfolioColumns
+const options = importColumns
   .map((target) => ({ value: target as string, label: targetLabel(target) }))
   .toSorted((one, other) => one.label.localeCompare(other.label));
 
@@ -95,7 +95,10 @@ export function MappingForm({ shown, busy, onMap, onCancel, onBack }: MappingFor
         {onBack && <Button onClick={onBack}>Keep the columns as they were</Button>}
         <Button onClick={onCancel}>Discard</Button>
       </div>
-      <p className="text-sm text-muted">Nothing changes until you import.</p>
+      <p className="text-sm text-muted">
+        Nothing changes until you import. If an address, a postcode or a list is spread over several columns, choose the
+        same field for each of them.
+      </p>
     </section>
   );
 }
