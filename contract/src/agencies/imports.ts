@@ -23,6 +23,8 @@ export const MAX_TOLD_OF_ROW = 50;
 export const MAX_SHOWN_CLIENTS = 50;
 /** The name of a field of the portable listing. */
 const MAX_TARGET = 60;
+/** A first and a last name. */
+const MAX_PERSON = 250;
 
 const outcome = z.enum(keysOf(importOutcomeLabels));
 const counts = z.record(outcome, count);
@@ -47,6 +49,8 @@ const importColumn = z.object({
 export type ImportColumn = z.output<typeof importColumn>;
 
 const shownImport = importSummary.extend({
+  /** The colleague who began it; null if you did, or if no one of the account did. */
+  startedBy: text(MAX_PERSON).nullable(),
   /** The columns of a CSV file. */
   columns: z.array(importColumn).max(MAX_IMPORT_COLUMNS),
   /** Rows with a problem, or with something that keeps the home from being public. */

@@ -103,6 +103,9 @@ export const importSentences = {
   underWay: 'Another import is running. Wait for it to finish, or cancel it.',
   waiting:
     'Another import will carry on tomorrow with the remaining homes. Cancel it if you want to import this file instead.',
+  /** What a colleague has begun, and has not imported yet. */
+  prepared: (colleague: string | null, fileName: string) =>
+    `${colleague ?? 'Someone else'} is preparing an import of “${fileName}”. It’s on the import page: import it or discard it before you start another.`,
   /** The heading of what is left for the next day. */
   wait: (held: number) => `${homes(held)} ${held === 1 ? 'waits' : 'wait'} until tomorrow`,
   /** Of changes that a moderator has to read. */

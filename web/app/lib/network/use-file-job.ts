@@ -89,7 +89,11 @@ export function useFileJob<Shown>(job: FileJob<Shown>) {
     setSent(0);
     try {
       const answer = await uploadInParts(file, job, { onBegun, onProgress: setSent, signal });
-      if (!answer.success && !signal.aborted) setProblem(answer.message);
+      if (!answer.success && !signal.aborted) {
+        setProblem(answer.message);
+        // What keeps it from being sent may be a file of a colleague.
+        if (begun === undefined) void revalidate();
+      }
     } catch {
       if (!signal.aborted) setProblem(networkProblem());
     }

@@ -12,6 +12,7 @@ import {
   cancelIdleImports,
   changeImport,
   findImport,
+  findOpenImport,
   type ImportRecord,
   insertImport,
   isWaiting,
@@ -20,6 +21,7 @@ import {
 } from './imports.repository.ts';
 import { runImport } from './run-import.ts';
 import { showImport } from './show/present-import.ts';
+import { whyBusy } from './show/who-began.ts';
 
 export interface ImportCommand {
   readonly path: string;
@@ -65,17 +67,19 @@ async function importFile(
   { accountId, bytes }: { readonly accountId: string; readonly bytes: number },
 ): Promise<ImportCommandOutcome> {
   const { db, files } = deps;
+  let open: ImportRecord | undefined;
   const begun = await write(db, async (tx) => {
-    const left = [...(await cancelIdleImports(tx, accountId)), ...(await cancelAbandonedImports(tx, accountId))];
+    const left = [...(await cancelIdleImports(tx, accountId, null)), ...(await cancelAbandonedImports(tx, accountId))];
     for (const id of left) await files.remove(id);
     const inserted = await insertImport(tx, {
       accountId,
       fileName: basename(command.path).slice(-200),
       bytes,
     });
+    if (!inserted) open = await findOpenImport(tx, accountId);
     return inserted && changeImport(tx, inserted.id, 'receiving', { state: 'reading', received: bytes });
   });
-  if (!begun) return { ok: false, problem: importSentences.underWay };
+  if (!begun) return { ok: false, problem: open ? await whyBusy(db, open, null) : importSentences.underWay };
   const { id } = begun;
   await files.placePart(id, await files.keepPart(id, command.path), 0);
 
@@ -113,5 +117,5 @@ async function outcomeOf({ db, files, stopping }: ImportDeps, id: string): Promi
 async function shownOutcome(db: Db, row: ImportRecord): Promise<ImportCommandOutcome> {
   const range = { withProblems: true, after: 0, limit: SHOWN_PROBLEMS };
   const problems = await rowsOfImport(db, row.id, range);
-  return { ok: true, shown: await showImport(db, row), problems };
+  return { ok: true, shown: await showImport(db, row, null), problems };
 }

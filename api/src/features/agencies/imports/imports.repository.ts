@@ -46,8 +46,12 @@ export const lockImportOf = (tx: Tx, accountId: string, id: string): Promise<Imp
 export const findImport = (db: Db, id: string): Promise<ImportRecord | undefined> =>
   db.selectFrom('listing_import').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Ends what waits for a person, and uploads that were given up; answers their ids. */
-export const cancelIdleImports = async (tx: Tx, accountId: string): Promise<readonly string[]> =>
+/** Ends what waits for a press of this person, and work and uploads that were given up; answers their ids. */
+export const cancelIdleImports = async (
+  tx: Tx,
+  accountId: string,
+  personId: string | null,
+): Promise<readonly string[]> =>
   (
     await tx
       .updateTable('listing_import')
@@ -55,7 +59,11 @@ export const cancelIdleImports = async (tx: Tx, accountId: string): Promise<read
       .where('account_id', '=', accountId)
       .where((where) =>
         where.or([
-          where('state', 'in', ['mapping', 'checked']),
+          where.and([
+            where('state', 'in', ['mapping', 'checked']),
+            // What a colleague has prepared is not lost.
+            where('person_id', 'is not distinct from', personId),
+          ]),
           where.and([
             where('state', '=', 'receiving'),
             where('touched_at', '<', sql<Date>`now() - make_interval(secs => ${SENDER_GONE_SECONDS}::int)`),

@@ -27,6 +27,7 @@ import {
   neededImports,
 } from './imports.repository.ts';
 import { presentImport, showImport } from './show/present-import.ts';
+import { whyBusy } from './show/who-began.ts';
 
 /** A worker that is killed leaves its job to the next. */
 const ATTEMPTS = 10;
@@ -55,11 +56,11 @@ export const beginImport =
     if (overLimit) return overLimit;
     let given: readonly string[] = [];
     const outcome = await write(async (tx) => {
-      given = await cancelIdleImports(tx, actor.id);
+      given = await cancelIdleImports(tx, actor.id, actor.person);
       const begun = await insertImport(tx, { accountId: actor.id, personId: actor.person, ...body });
       if (begun) return { ok: true, data: presentImport(begun) };
       const open = await findOpenImport(tx, actor.id);
-      return conflict(open && isWaiting(open) ? importSentences.waiting : importSentences.underWay);
+      return conflict(open ? await whyBusy(tx, open, actor.person) : importSentences.underWay);
     });
     if (outcome.ok) for (const id of given) await files.remove(id);
     return outcome;
@@ -95,7 +96,7 @@ export const applyImport =
       });
       if (!begun) return conflict(importSentences.notNow);
       await startWork(tx, begun);
-      return { ok: true, data: await showImport(tx, begun) };
+      return { ok: true, data: await showImport(tx, begun, actor.person) };
     });
 
 export const cancelImport =
@@ -108,7 +109,10 @@ export const cancelImport =
       // Whoever works on it ends it as soon as it sees this.
       const changes: ImportChanges =
         isAtWork(row.state) && !isWaiting(row) ? { is_cancelled: true } : { state: 'cancelled', ended_at: new Date() };
-      return { ok: true, data: await showImport(tx, (await changeImport(tx, id, row.state, changes)) ?? row) };
+      return {
+        ok: true,
+        data: await showImport(tx, (await changeImport(tx, id, row.state, changes)) ?? row, actor.person),
+      };
     });
     if (outcome.ok && outcome.data.state === 'cancelled') await files.remove(id);
     return outcome;

@@ -24,6 +24,7 @@ const anImport = (changes: Partial<ShownImport>): ShownImport => ({
   columns: [],
   rowsWithProblems: 0,
   rowsInReview: 0,
+  startedBy: null,
   newClients: [],
   newClientCount: 0,
   undo: { until: null, counts: { withdrawn: 0, restored: 0, partly: 0, kept: 0 } },

@@ -21,6 +21,7 @@ const shown: ShownImport = {
   columns: [],
   rowsWithProblems: 1,
   rowsInReview: 0,
+  startedBy: null,
   newClients: [],
   newClientCount: 0,
   undo: { until: null, counts: { withdrawn: 0, restored: 0, partly: 0, kept: 0 } },
@@ -187,6 +188,14 @@ it('offers no import that would change nothing', async () => {
   renderPage(<Imports imports={[]} current={nothing} />);
   expect(await screen.findByText('There’s nothing to import. None of your homes would change.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
+});
+
+it('says which colleague has started an import', async () => {
+  const current: ShownImport = { ...shown, startedBy: 'Sam Brown' };
+  server(current);
+  renderPage(<Imports imports={[]} current={current} />);
+  expect(screen.getByText(/Sam Brown started this import on/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeTruthy();
 });
 
 it('offers an example of each format', async () => {

@@ -59,6 +59,11 @@ export function Imports({ imports, current }: LoadedImports) {
   return (
     <>
       {problem && <Alert>{problem}</Alert>}
+      {shown?.startedBy && !hasEnded(shown.state) && (
+        <Note>
+          {shown.startedBy} started this import on {formatMoment(shown.startedAt)}. You can carry on with it from here.
+        </Note>
+      )}
       {shown || sent !== null ? (
         <Suspense fallback={<ListPlaceholder count={1} buttons={1} />}>
           <Step shown={shown} importing={importing} />

@@ -40,5 +40,5 @@ export const mapColumns =
         counts: '{}',
       });
       await startWork(tx, row);
-      return { ok: true, data: await showImport(tx, mapped ?? row) };
+      return { ok: true, data: await showImport(tx, mapped ?? row, actor.person) };
     });

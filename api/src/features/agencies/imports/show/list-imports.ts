@@ -15,7 +15,7 @@ export const showOneImport =
   (db: Db): Handler<typeof importsContract.show> =>
   async ({ actor, params: { id } }) => {
     const row = await findImportOf(db, actor.id, id);
-    return row ? { ok: true, data: await showImport(db, row) } : importNotFound;
+    return row ? { ok: true, data: await showImport(db, row, actor.person) } : importNotFound;
   };
 
 export const listRows =

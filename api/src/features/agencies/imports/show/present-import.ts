@@ -18,6 +18,7 @@ import {
 } from '../import-rows.repository.ts';
 import { type ImportRecord, isWaiting } from '../imports.repository.ts';
 import { showUndo } from '../undo/show-undo.ts';
+import { findColleague } from './who-began.ts';
 
 const MAX_CELL = 200;
 const MAX_SENTENCE = 1_000;
@@ -32,12 +33,13 @@ export const presentImport = (row: ImportRecord): ImportSummary => ({
   isWholePortfolio: row.is_whole_portfolio,
 });
 
-/** While rows are being checked they are counted as they are. */
-export async function showImport(db: Db, row: ImportRecord): Promise<ShownImport> {
+/** For this person. While rows are being checked they are counted as they are. */
+export async function showImport(db: Db, row: ImportRecord, viewer: string | null): Promise<ShownImport> {
   const { withProblems, inReview } = await countToldRows(db, row.id);
   const counts = isAtWork(row.state) ? await countRows(db, row.id) : row.counts;
   return {
     ...presentImport({ ...row, counts }),
+    startedBy: await findColleague(db, row, viewer),
     columns: [...row.columns],
     rowsWithProblems: withProblems,
     rowsInReview: inReview,

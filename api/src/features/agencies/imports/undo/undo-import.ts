@@ -45,7 +45,7 @@ export const undoImport =
       if (!row) return importNotFound;
       const refusal = row.state === 'undoing' ? null : await whyNot(tx, row);
       if (row.state === 'undoing' || (row.state === 'undone' && refusal))
-        return { ok: true, data: await showImport(tx, row) };
+        return { ok: true, data: await showImport(tx, row, actor.person) };
       if (refusal) return refusal;
       if (await findOpenImport(tx, actor.id)) return conflict(importSentences.underWay);
       const affected = await findPeople(tx, row);
@@ -62,5 +62,5 @@ export const undoImport =
       });
       if (!begun) return conflict(importSentences.notNow);
       await startWork(tx, begun);
-      return { ok: true, data: await showImport(tx, begun) };
+      return { ok: true, data: await showImport(tx, begun, actor.person) };
     });
