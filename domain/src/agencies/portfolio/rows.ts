@@ -5,13 +5,7 @@ import type { ListingStatus } from '../../listings/lifecycle.ts';
 import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../../visible-text.ts';
 import { MAX_CLIENT_NAME } from '../clients/clients.ts';
 import { type ReadCell, readField, readList, writeField, writeList } from './cells.ts';
-import {
-  type Column,
-  type ExtraColumn,
-  headerOf,
-  isExtraColumn,
-  portfolioColumns,
-} from './columns.ts';
+import { type Column, type ExtraColumn, headerOf, isExtraColumn, portfolioColumns } from './columns.ts';
 import {
   type ListingToWrite,
   type PhotoKind,
