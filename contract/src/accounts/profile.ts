@@ -104,7 +104,7 @@ export const profileContract = {
   }),
   revertEmail: endpoint('POST /api/auth/revert-email', 'public', {
     summary:
-      'Give an account its old email address back, with the token in the emailed link. This ends every session, removes anything added since the change, and stops the password working',
+      'Restore an account’s old email address, with the token in the emailed link. This ends every session, removes anything added since the change, and stops the password working',
     body: z.strictObject({ token: text(200).min(1) }),
     data: takenBack,
     errors: ['invalid', 'conflict'],

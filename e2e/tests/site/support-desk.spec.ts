@@ -50,7 +50,7 @@ test('a question is answered, replied to and solved, and both sides see it at on
 
   await expect(messages(page).last()).toContainText('Which browser is it?');
   await expect(page.getByRole('main')).toContainText('Waiting for your reply');
-  const mail = await mailTo(request, maya.email, /We’ve answered your ticket/);
+  const mail = await mailTo(request, maya.email, /We’ve replied to your ticket/);
   expect(mail.text).toContain('Which browser is it?');
   expect(mail.text).toContain(`/support?ticket=${reference}`);
   await field(page, 'content').fill('It is Firefox.');

@@ -35,10 +35,10 @@ const archiveName = /\.(zip|rar|7z|tar|gz|tgz|bz2|xz|zst|jar)$/i;
 const ignoredName = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
 export const zipSentences = {
-  broken: 'The ZIP file is damaged or didn’t arrive in full. Make it again and upload it once more.',
+  broken: 'The ZIP file is damaged or didn’t upload completely. Create it again and upload the new one.',
   entries: (most: number) => `The ZIP file has more than ${most.toLocaleString('en-GB')} files. Split it.`,
-  bomb: 'The ZIP file unpacks to far more than homes and their pictures need, so we haven’t opened it.',
-  encrypted: 'The ZIP file is protected by a password. Make it again without one.',
+  bomb: 'The ZIP file is far too big once unpacked for a list of homes and their pictures, so we haven’t opened it.',
+  encrypted: 'The ZIP file is protected by a password. Create it again without one.',
   nested: (name: string) =>
     `The ZIP file has another archive in it (${shorten(name)}). Add the files themselves instead.`,
   path: 'The ZIP file has names that lead outside its folder, so we haven’t opened it.',

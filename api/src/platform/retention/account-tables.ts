@@ -109,7 +109,7 @@ export const accountTables = {
     ended('the link'),
     ownFile(
       'security-links.json',
-      'Addresses we’ve sent security emails to, with links that still work.',
+      'Email addresses we’ve sent security links to, if those links still work.',
       'token_hash',
     ),
   ),

@@ -57,7 +57,7 @@ export class UnreadableSecret extends Error {}
 
 export function decryptWith({ id, bytes }: SecretKey, place: Place, stored: string): string {
   const [, keyId, body = ''] = encrypted.exec(stored) ?? [];
-  if (keyId !== id) throw new UnreadableSecret(`A value of ${place.table} is encrypted with another key.`);
+  if (keyId !== id) throw new UnreadableSecret(`A value in ${place.table} is encrypted with another key.`);
   const all = Buffer.from(body, 'base64url');
   const cipher = createDecipheriv('aes-256-gcm', bytes, all.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(nameOf(place))
@@ -65,7 +65,7 @@ export function decryptWith({ id, bytes }: SecretKey, place: Place, stored: stri
   try {
     return Buffer.concat([cipher.update(all.subarray(IV_BYTES + TAG_BYTES)), cipher.final()]).toString('utf8');
   } catch (cause) {
-    throw new UnreadableSecret(`A value of ${place.table} was changed or moved from another row.`, { cause });
+    throw new UnreadableSecret(`A value in ${place.table} has been changed, or moved from another row.`, { cause });
   }
 }
 

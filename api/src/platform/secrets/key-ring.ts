@@ -51,7 +51,7 @@ async function readKeyFiles(folder: string): Promise<SecretKey[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new KeyFileError(
-      `${folder} can't be read (${error.code}): give it to the user that runs Letfair, with the mode 700.`,
+      `${folder} can't be read (${error.code}): change its owner to the user that runs Letfair, and its mode to 700.`,
     );
   });
   const found: { readonly key: SecretKey; readonly madeAt: number }[] = [];
@@ -63,13 +63,13 @@ async function readKeyFiles(folder: string): Promise<SecretKey[]> {
       // Deleted since the folder was listed.
       if (error.code === 'ENOENT') return null;
       throw new KeyFileError(
-        `${path} can't be read (${error.code}): give it to the user that runs Letfair, with the mode 600.`,
+        `${path} can't be read (${error.code}): change its owner to the user that runs Letfair, and its mode to 600.`,
       );
     });
     if (text === null) continue;
     const key = parseKey(text.trim());
     if (key?.id !== id)
-      throw new KeyFileError(`${path} doesn't hold the key it's named after: put back your copy of it.`);
+      throw new KeyFileError(`${path} doesn't hold the key it's named after: restore it from your backup.`);
     found.push({ key, madeAt: (await stat(path)).mtimeMs });
   }
   return found.sort((a, b) => b.madeAt - a.madeAt || a.key.id.localeCompare(b.key.id)).map(({ key }) => key);

@@ -50,7 +50,7 @@ export const verifyAgainMail = (proof: ProofLinks): MailContent =>
   signUpMail(proof, {
     firstLine: 'Only enter this code if you’ve just signed up for Letfair a second time.',
     paragraphs: [
-      'Someone has signed up with this email address again, and this code is for that sign-up and its password. If it wasn’t you, use the code in our earlier email, or ask for a new one.',
+      'Someone has signed up with this email address again. This code is for that sign-up and the password they chose. If it wasn’t you, use the code in our earlier email, or ask for a new one.',
     ],
   });
 
@@ -112,7 +112,7 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
     ],
     button: { label: 'This wasn’t me: keep this address', link: revert },
     footnotes: [
-      `You can use the button once, within ${REVERT_DAYS} days, even after the new address has been verified. It puts this address back, signs you out on every device, removes anything added since the change and asks you for a new password.`,
+      `You can use the button once, within ${REVERT_DAYS} days, even after the new address has been verified. It restores this address, signs you out on every device, removes anything added since the change and asks you for a new password.`,
     ],
   });
 

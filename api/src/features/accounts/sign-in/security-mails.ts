@@ -125,7 +125,7 @@ export const takenBackMail = ({ ended, forgot }: TakenBackMail): MailContent =>
     paragraphs: [
       'You told us that someone else has used your Letfair account. We’ve signed you out on every device, and the old password no longer works.',
       ...endedLines(ended),
-      'Anything set up before that is still there. We’ll show it to you when you next sign in, so you can remove anything you don’t recognise.',
+      'Anything set up earlier is still there. We’ll show it to you when you next sign in, so you can remove anything you don’t recognise.',
     ],
     button: { label: 'Set a new password', link: forgot },
   });

@@ -184,7 +184,7 @@ async function apply(
   const accountId = possible[0]?.account_id;
   if (accountId === undefined) return null;
   const changeId = await keepBefore(tx, { accountId, actorId, action, assignedTo: assignment?.to }, possible);
-  const together = possible.length > 1 ? `One of ${formatCount(possible.length)} homes changed together` : '';
+  const together = possible.length > 1 ? `One of ${formatCount(possible.length)} homes changed at the same time` : '';
   for (const slice of slicesOf(possible)) {
     if (step) await moveListings(tx, slice, step);
     else if (assignment) await assignHomes(tx, slice, assignment.to);

@@ -46,7 +46,7 @@ export async function importListings(deps: ImportDeps, command: ImportCommand): 
   if (!account || !isLister(account.user_type))
     return { ok: false, problem: `There’s no landlord or agent with the email address ${command.email}.` };
   const file = await stat(command.path).catch(() => null);
-  if (!file?.isFile()) return { ok: false, problem: `There’s no file ${command.path}.` };
+  if (!file?.isFile()) return { ok: false, problem: `There’s no file at ${command.path}.` };
   const wrong = importFileProblem({ bytes: file.size });
   if (wrong) return { ok: false, problem: wrong };
 

@@ -59,7 +59,9 @@ export const teamAccountMail = ({ teamName, state }: TeamAccount): MailContent =
         template: 'team-open-again',
         subject: 'Your team’s Letfair account is open again',
         firstLine: NOTHING_TO_DO,
-        paragraphs: [`The account of ${quoteMidSentence(teamName)} is open again, and you can use it as before.`],
+        paragraphs: [
+          `The Letfair account for ${quoteMidSentence(teamName)} is open again, and you can use it as before.`,
+        ],
       })
     : layOut({
         template: 'team-away',
@@ -67,8 +69,8 @@ export const teamAccountMail = ({ teamName, state }: TeamAccount): MailContent =
         firstLine: `${NOTHING_TO_DO} Your own account stays as it is.`,
         paragraphs: [
           state === 'close'
-            ? `The account of ${quoteMidSentence(teamName)} has been closed, so you can’t use it any more. We’ve cancelled its viewings, closed its applications and told everyone affected.`
-            : `We’ve suspended the account of ${quoteMidSentence(teamName)}, so you can’t use it for now. We’ve cancelled its viewings and told everyone affected.`,
+            ? `The Letfair account for ${quoteMidSentence(teamName)} has been closed, so you can’t use it any more. We’ve cancelled its viewings, closed its applications and told everyone affected.`
+            : `We’ve suspended the Letfair account for ${quoteMidSentence(teamName)}, so you can’t use it for now. We’ve cancelled its viewings and told everyone affected.`,
         ],
       });
 
@@ -90,8 +92,8 @@ export const handedOverMail = ({ left, lookedAfter, isYours }: HandedOver): Mail
       lookedAfter === null
         ? NOTHING_TO_DO
         : isYours
-          ? `You now look after ${lookedAfter}. Viewings go ahead as booked.`
-          : 'Please choose who takes over. Viewings go ahead as booked.',
+          ? `You now look after ${lookedAfter}. Viewings will go ahead as booked.`
+          : 'Please choose who should take over. Viewings will go ahead as booked.',
     paragraphs: [
       `${quoteName(left)} no longer works in your team.`,
       ...(lookedAfter !== null && !isYours ? [`No one is looking after these now: ${lookedAfter}.`] : []),
@@ -113,7 +115,7 @@ const letInEnded = {
     sentence: (names: string) => `We’ve removed ${names} from your team.`,
   },
   'client-access': {
-    subject: 'We’ve ended access to homes you let',
+    subject: 'We’ve ended landlords’ access to homes you let',
     sentence: (names: string) => `${names} can no longer see the homes you let for them.`,
   },
 } as const;
@@ -132,7 +134,7 @@ export const letInEndedMail = (kind: LetInKind, sender: MailName, people: readon
     firstLine: 'If they should still have access, invite them again.',
     paragraphs: [
       letInEnded[kind].sentence(new Intl.ListFormat('en-GB').format(names)),
-      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. We’ve removed access for everyone that person invited.`,
+      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. We’ve removed access for everyone who was invited from it.`,
     ],
   });
 };

@@ -159,7 +159,7 @@ export const contactMail = ({ listingTitle, link, home, isMutual, reader }: Cont
     subject: isMutual ? 'You’ve exchanged contact details' : 'Would you like to exchange contact details?',
     firstLine: isMutual
       ? `See the ${otherSides[reader]}’s email address and phone number with the application for “${listingTitle}”.`
-      : `Please say whether you’d like to exchange email addresses and phone numbers with the ${otherSides[reader]} for “${listingTitle}”.`,
+      : `Please let us know whether you’d like to exchange email addresses and phone numbers with the ${otherSides[reader]} for “${listingTitle}”.`,
     paragraphs: [
       isMutual
         ? 'You’ve both agreed to this. You can stop sharing your details at any time.'

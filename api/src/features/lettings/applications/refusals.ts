@@ -43,4 +43,4 @@ export const undoRefusals = {
 
 /** The application may have changed in another tab, or the step belongs to the other side. */
 export const invalidApplicationStep = (status: ApplicationStatus, side: ApplicationSide) =>
-  conflict(`You can’t do this now: the application is “${applicationWords[side][status].label}”.`);
+  conflict(`You can’t do this any more: the application is now marked “${applicationWords[side][status].label}”.`);

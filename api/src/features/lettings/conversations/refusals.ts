@@ -10,8 +10,8 @@ export const listingUnavailable = notFound('This home is no longer available.');
 export const blockedRefusal = (by: NonNullable<Conversation['blockedBy']>) =>
   conflict(
     by === 'them'
-      ? 'You can’t send messages here any more, because the other person has blocked them.'
-      : 'You’ve blocked messages here. Unblock them to send one.',
+      ? 'You can’t send messages here any more, because the other person has blocked messages from you.'
+      : 'You’ve blocked the other person in this conversation. Unblock them to send a message.',
   );
 
 export const nothingWritten = invalid('content', 'Write a message.');

@@ -115,7 +115,7 @@ const alone: Readonly<Record<SavedNews['event'], string>> = {
   'lister-gone': 'A home you saved is no longer available',
   'lister-closed': 'A home you saved is no longer available',
   back: 'A home you saved is available again',
-  'rent-cut': 'The rent of a home you saved has come down',
+  'rent-cut': 'The rent on a home you saved has come down',
 };
 
 /** One email for everything that happened to the saved homes of one person. */
@@ -134,7 +134,7 @@ export function savedHomesMail({ news, similar, publicUrl, stop }: SavedHomes): 
       ...ended.map(({ event, title }) => eventWords[event].sentence(title)),
       ...cuts.map(
         ({ home, previousPence }) =>
-          `The rent of “${home.title}” has come down from ${formatPence(previousPence)} to ${formatPence(home.price * 100)} a month.`,
+          `The rent for “${home.title}” has come down from ${formatPence(previousPence)} to ${formatPence(home.price * 100)} a month.`,
       ),
       ...back.map(({ home }) => `“${home.title}” is available again.`),
     ],
@@ -154,5 +154,5 @@ function firstLineOf(available: number, isOne: boolean): string {
     return isOne ? 'Look at similar homes, or save another one.' : 'Find other homes: these are no longer available.';
   return isOne
     ? 'Book a viewing soon if you’d still like to see it.'
-    : 'Book viewings soon for those you’d still like to see.';
+    : 'Book viewings soon for any you’d still like to see.';
 }

@@ -176,8 +176,8 @@ describe('saved homes', () => {
     await newsDue();
     const [mail, ...more] = await mailsTo(person);
     expect([mail?.subject, more]).toEqual(['News about 2 homes you saved', []]);
-    expect(mail?.text).toContain('The rent of “One” has come down from £1,200 to £1,100 a month.');
-    expect(mail?.text).toContain('The rent of “Two” has come down from £1,200 to £1,150 a month.');
+    expect(mail?.text).toContain('The rent for “One” has come down from £1,200 to £1,100 a month.');
+    expect(mail?.text).toContain('The rent for “Two” has come down from £1,200 to £1,150 a month.');
     await newsDue();
     expect(await mailsTo(person)).toHaveLength(1);
   });

@@ -16,4 +16,4 @@ export const changedMeanwhile = conflict('Someone has just changed this viewing.
 
 /** The viewing may have changed in another tab, or it is not the time for the step. */
 export const invalidViewingStep = (status: ViewingStatus, side: ViewingSide) =>
-  conflict(`You can’t do this now: the viewing is “${viewingWords[side][status]}”.`);
+  conflict(`You can’t do this any more: the viewing is now marked “${viewingWords[side][status]}”.`);

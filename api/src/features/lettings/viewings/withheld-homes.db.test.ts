@@ -56,7 +56,7 @@ describe('a live home that the law takes down for a slip', () => {
       .where('to_address', '=', landlord.user.email)
       .where('template', '=', 'listing-withheld')
       .executeTakeFirstOrThrow();
-    expect(text_body).toContain('You have 1 viewing booked, which we’re keeping.');
+    expect(text_body).toContain('You have 1 viewing booked, and we haven’t cancelled it yet.');
     await passDays(id, 1);
     expect((await show(person.token, booked.id)).status).toBe('booked');
     await setRent(id, RENT);

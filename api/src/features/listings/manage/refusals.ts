@@ -8,10 +8,10 @@ export const staleListing = stale('This listing has been changed somewhere else 
 
 /** The listing has moved on, perhaps in another tab. */
 export const notFromHere = (status: ListingStatus) =>
-  conflict(`You can no longer do this: the listing is now “${listingStatusLabels[status]}”.`);
+  conflict(`You can no longer do this: the listing is now marked “${listingStatusLabels[status]}”.`);
 
 export const letTooLong = conflict(
-  `You can only undo “let” within ${TAKE_BACK_HOURS} hours. Duplicate the listing to list the home again.`,
+  `Once a home is marked as let, you can only undo it within ${TAKE_BACK_HOURS} hours. Duplicate the listing to list the home again.`,
 );
 
 const gone = invalid('images', 'One of the photos is no longer available. Please add it again.');

@@ -13,7 +13,7 @@ interface TicketMailProps {
 
 const notYours = 'If you didn’t write to us, someone may have mistyped their address, and you can ignore this email.';
 const howToReply =
-  'To reply, sign in with this email address. If you don’t have an account, you can create one with it, or write to us again from the contact page and quote the ticket.';
+  'To reply, sign in with this email address. If you don’t have an account, you can create one with it, or write to us again from the contact page and quote your ticket number.';
 
 const SIGN_IN_TO_SEE = 'Sign in with this email address to see it.';
 const ico = { label: 'See how', link: 'https://ico.org.uk/make-a-complaint/' } as const;
@@ -27,7 +27,7 @@ export const ticketReceivedMail = ({ reference, link }: TicketMailProps): MailCo
     template: 'ticket-received',
     subject: `We’ve got your message (${reference})`,
     firstLine: `Thanks for writing to Letfair. We’ll reply within ${REPLY_HOURS} hours.`,
-    paragraphs: [`Your ticket is ${reference}. Please quote it if you write again.`],
+    paragraphs: [`Your ticket number is ${reference}. Please quote it if you write again.`],
     button: { label: 'See your ticket', link },
     footnotes: [SIGN_IN_TO_SEE, notYours],
   });
@@ -87,8 +87,8 @@ export const ticketAnswerMail = ({
 }: TicketMailProps & { readonly content: string }): MailContent =>
   layOut({
     template: 'ticket-answer',
-    subject: `We’ve answered your ticket ${reference}`,
-    firstLine: 'Read our answer, and reply if you need anything else.',
+    subject: `We’ve replied to your ticket ${reference}`,
+    firstLine: 'Read our reply, and write back if you need anything else.',
     paragraphs: ['The Letfair support desk wrote:', ...paragraphsOf(content).map(withLinks)],
     button: { label: 'See the ticket and reply', link },
     footnotes: [howToReply, notYours],
@@ -108,7 +108,7 @@ export const ticketClosedMail = ({ reference, link }: TicketMailProps): MailCont
   layOut({
     template: 'ticket-closed',
     subject: `Your ticket ${reference} has been closed`,
-    firstLine: 'If you need more help, write to us again from the contact page and quote the ticket.',
+    firstLine: 'If you need more help, write to us again from the contact page and quote your ticket number.',
     paragraphs: [`We’ve closed your ticket ${reference}.`],
     button: { label: 'See the ticket', link },
     footnotes: [SIGN_IN_TO_SEE, notYours],

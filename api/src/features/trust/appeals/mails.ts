@@ -19,7 +19,7 @@ const subjectOf = ({ kind, title }: About): string => {
   const measure = measureAppealedAs(kind);
   if (measure) return appealedMeasures[measure].name;
   const listing = title === null ? 'a listing' : `“${title}”`;
-  if (kind === 'wording') return `the wording of ${listing}`;
+  if (kind === 'wording') return `our decision on the wording of ${listing}`;
   return kind === 'hiding' ? `${listing} being taken off Letfair` : `the rejection of ${listing}`;
 };
 

@@ -154,7 +154,10 @@ async function rejectListing(tx: Tx, { listing, body: { reason, field }, actorId
   return { ok: true, listing: moved, mail, message: decisionSentences.rejected } as const;
 }
 
-const reasonTooLong = invalid('reason', `To suspend the account, use at most ${MAX_SUSPENSION_REASON} characters.`);
+const reasonTooLong = invalid(
+  'reason',
+  `Your reason for suspending the account can be up to ${MAX_SUSPENSION_REASON} characters.`,
+);
 
 async function suspendWith(tx: Tx, { listing, account, body: { reason }, actorId, publicUrl }: Rejection) {
   const suspending = { actorId, targetId: account.id, publicUrl, reason, keepsSuspension: true };

@@ -38,7 +38,7 @@ interface Outcome {
 const outcomeSentences: Readonly<Record<ReportDecision, string>> = {
   dismiss: 'We found nothing that breaks our rules, so it stays as it is.',
   'hide-listing': 'It was against our rules, and people can no longer find it.',
-  'suspend-user': 'It was against our rules, and the account behind it can no longer use Letfair.',
+  'suspend-user': 'It was against our rules, and the person behind it can no longer use Letfair.',
 };
 
 /** Says nothing about the reported person, nor repeats the moderator's reason. */
@@ -51,7 +51,7 @@ export const reportOutcomeMail = ({ decision, listingTitle, hasShared, contact }
       'We never reveal who sent a report.',
       ...(hasShared
         ? [
-            `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’ll be in any copy of your data that you or the other person asks for.`,
+            `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’ll be included if you or the other person asks for a copy of your own data.`,
           ]
         : []),
       {

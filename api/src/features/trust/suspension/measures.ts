@@ -40,7 +40,7 @@ import { liftSuspensionInTx, type Suspending, secondPersonNeeded, suspendInTx } 
 type Apply = typeof measuresContract.apply;
 
 const userNotFound = notFound('We couldn’t find this user.');
-const measureNotFound = notFound('We couldn’t find this measure.');
+const measureNotFound = notFound('We couldn’t find this warning or restriction.');
 const isOver = conflict(measureProblems.over);
 
 interface Decision {

@@ -84,8 +84,8 @@ describe('a certificate', () => {
   it.each([
     [
       'a refusal',
-      replies.refusal('We couldn’t find this home among yours.'),
-      'We couldn’t find this home among yours.',
+      replies.refusal('We couldn’t find this home in your account.'),
+      'We couldn’t find this home in your account.',
     ],
     ['a refusal without words', replies.refusal(), 'We couldn’t save the certificate. Please try again.'],
     ['a broken connection', replies.connectionLost, 'We couldn’t save the certificate. Please try again.'],

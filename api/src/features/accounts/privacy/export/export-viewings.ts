@@ -5,7 +5,7 @@ import { type ComposedParts, exportRow, exportRows, readInPages } from './export
 export const viewingParts: ComposedParts<'viewings.json' | 'viewing-times.json' | 'waiting-lists.json'> = {
   'viewings.json': {
     about:
-      'Viewings you’ve booked, or that people have booked at your homes: when they were, how they ended, and anything either of you contested.',
+      'Viewings you’ve booked, or that people have booked at your homes: when they were, how they went, and anything either of you disputed.',
     rows: exportViewings,
   },
   'viewing-times.json': {

@@ -41,7 +41,7 @@ test('restores the former email before the new one is verified', async () => {
   expect(reverted.status).toBe(200);
   expect(reverted.answer).toEqual({
     success: true,
-    message: 'We’ve put your old email address back and signed you out on every device.',
+    message: 'We’ve restored your old email address and signed you out on every device.',
     data: {
       email: person.user.email,
       ended: [{ kind: 'email-change', name: email }],

@@ -31,7 +31,7 @@ export const revertEmail =
       return {
         ok: true,
         data,
-        message: 'We’ve put your old email address back and signed you out on every device.',
+        message: 'We’ve restored your old email address and signed you out on every device.',
       };
     });
   };

@@ -104,7 +104,9 @@ test('landlords whom a manager’s account let in since lose access, and the age
   ]);
   expect([await agenciesOf(before), await agenciesOf(since), await agenciesOf(late)]).toEqual([1, 0, 1]);
   expect((await mailTo(since.user.email))?.subject).toBe('You can no longer see your homes on Letfair');
-  const told = (await mailsTo(owner)).find(({ subject }) => subject === 'We’ve ended access to homes you let');
+  const told = (await mailsTo(owner)).find(
+    ({ subject }) => subject === 'We’ve ended landlords’ access to homes you let',
+  );
   expect(told?.text).toContain('can no longer see the homes you let for them.');
   const secured = (await mailsTo(manager)).find(({ subject }) => subject === 'We’ve secured your account');
   expect(secured?.text).toContain('a landlord with access to homes');

@@ -49,7 +49,7 @@ export const agencyAwayMail = (agencyName: MailName, isBack: boolean): MailConte
         subject: 'You can’t see your homes on Letfair for now',
         firstLine: 'Please ask your agency what will happen to your homes.',
         paragraphs: [
-          `The account of ${quoteMidSentence(agencyName)} is closed for now. We’ve taken their homes off Letfair and cancelled the viewings, so you can’t see how your homes are doing.`,
+          `The Letfair account for ${quoteMidSentence(agencyName)} is closed for now. We’ve taken their homes off Letfair and cancelled their viewings, so you can’t see how your homes are doing.`,
           'Your own account stays as it is.',
         ],
       });
@@ -60,7 +60,7 @@ export const clientLeftMail = (name: MailName): MailContent =>
     subject: 'A client can no longer see the homes you let for them',
     firstLine: `${NOTHING_TO_DO} You can invite them again at any time.`,
     paragraphs: [
-      `${quoteName(name)} has ended their access to these homes on Letfair.`,
+      `${quoteName(name)} has given up their access to these homes on Letfair.`,
       'The homes stay in your account, with their viewings, applications and certificates.',
     ],
   });

@@ -113,7 +113,7 @@ function detailsOf(viewing: MailedViewing): readonly string[] {
   const place = excerptOf(meetingPlace);
   const isVideo = mode === 'video';
   const lines = [
-    ...(isVideo ? ['This is a video viewing. You’ll find the link to the call on Letfair, with your viewing.'] : []),
+    ...(isVideo ? ['This is a video viewing. You’ll find the link to the call next to your viewing on Letfair.'] : []),
     ...(!isVideo && address ? [`Where: ${address}.`] : []),
     ...(!isVideo && !address && addressFrom
       ? [`Where: ${area}. We’ll send you the exact address on ${ukMomentInWords(new Date(addressFrom))}.`]
@@ -157,7 +157,7 @@ export const timesAskedMail = ({ title, asking, link, home }: Asked): MailConten
   layOut({
     template: 'viewing-times-asked',
     subject: asking === 1 ? 'Someone would like to view your home' : `${asking} people would like to view your home`,
-    firstLine: `Add some viewing times and we’ll offer them to ${asking === 1 ? 'them' : 'each of them'} straight away.`,
+    firstLine: `Add some viewing times, and we’ll offer ${asking === 1 ? 'them' : 'each of them'} a viewing straight away.`,
     paragraphs: [
       `${asking === 1 ? 'Someone has' : `${asking} people have`} asked for a time to view “${title}”. It doesn’t have any viewing times at the moment.`,
     ],
@@ -184,7 +184,7 @@ export function proposalsMail({ viewings, home, publicUrl }: Proposals): MailCon
     template: 'viewing-proposed',
     subject: isOne ? 'You’ve been offered a viewing' : `You’ve been offered ${viewings.length} viewing times`,
     firstLine: isOne
-      ? `Please say whether you can view “${viewing?.propertyTitle ?? ''}” on ${viewing ? momentOf(viewing) : ''}.`
+      ? `Please let us know whether you can view “${viewing?.propertyTitle ?? ''}” on ${viewing ? momentOf(viewing) : ''}.`
       : `Please choose a time to view “${viewing?.propertyTitle ?? ''}”.`,
     paragraphs: [
       `${viewing?.lister.name ?? ''} has offered you ${isOne ? 'this time. No one else can book it.' : 'these times. No one else can book them.'}`,
@@ -235,7 +235,7 @@ export function listerReminderMail({ kind, viewings, home, publicUrl }: SlotRemi
     subject: subjects[kind],
     firstLine:
       kind === 'after'
-        ? `Please say who came to the viewing of “${propertyTitle}” on ${when}.`
+        ? `Please tell us who came to the viewing of “${propertyTitle}” on ${when}.`
         : `You’re showing “${propertyTitle}” on ${when}. If you can’t make it, please cancel so nobody waits for you.`,
     paragraphs: kind === 'after' ? [] : answersSoFar(kind, viewings),
     home,
@@ -278,5 +278,5 @@ function choicesOfLister(
   });
   if (kind === 'after')
     return [choice(`${tenant.name} came`, 'attend'), choice(`${tenant.name} missed it`, 'miss-tenant')];
-  return kind === 'day' ? [choice(`Cancel with ${midSentence(tenant.name)}`, 'call-off')] : [];
+  return kind === 'day' ? [choice(`Cancel the viewing with ${midSentence(tenant.name)}`, 'call-off')] : [];
 }

@@ -53,7 +53,7 @@ const IF_NOT_THERE = 'If you can’t make it, please cancel so we can let them k
 const decided: Words = {
   subject: () => 'We’ve made a decision about a viewing',
   firstLine: (viewing) =>
-    `A moderator has looked again at the viewing of ${home(viewing)} on ${momentOf(viewing)}. They wrote:`,
+    `A moderator has looked again at what happened with the viewing of ${home(viewing)} on ${momentOf(viewing)}. They wrote:`,
 };
 
 /** Which events are emailed, to whom and in which words. What is not here is seen on the page. */
@@ -91,14 +91,14 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Your viewing is back on: ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
-        `Good news: ${home(viewing)} is available again, so your viewing on ${momentOf(viewing)} goes ahead after all. If you can’t make it any more, please cancel it.`,
+        `Good news: ${home(viewing)} is available again, so your viewing on ${momentOf(viewing)} will go ahead after all. If you can’t make it any more, please cancel it.`,
       hasDetails: true,
       choices: [move, cancel],
     },
     lister: {
       subject: (viewing) => `A viewing is back on: ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
-        `Your viewing of ${home(viewing)} with ${midSentence(viewing.tenant.name)} on ${momentOf(viewing)} goes ahead after all. We’ve let them know.`,
+        `Your viewing of ${home(viewing)} with ${midSentence(viewing.tenant.name)} on ${momentOf(viewing)} will go ahead after all. We’ve let them know.`,
       choices: [callOff],
     },
   },
@@ -144,7 +144,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Your viewing stays on ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
-        `The new time for your viewing of ${home(viewing)} has passed without an answer, so it’s still on ${momentOf(viewing)}. ${IF_NOT}`,
+        `We didn’t get an answer about the new time for your viewing of ${home(viewing)}, so it’s still on ${momentOf(viewing)}. ${IF_NOT}`,
       choices: [move, cancel],
     },
     lister: {

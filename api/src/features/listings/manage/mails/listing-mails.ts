@@ -24,7 +24,7 @@ interface About {
 }
 
 const manageListings = (link: string) => ({ label: 'Manage your listings', link });
-const changeListing = (link: string) => ({ label: 'Change the listing', link });
+const changeListing = (link: string) => ({ label: 'Edit the listing', link });
 
 export const approvedMail = ({ title, link, manage, home }: About & { readonly manage: string }): MailContent =>
   layOut({
@@ -47,9 +47,9 @@ export const homesApprovedMail = ({ cards, more, manage }: ApprovedHomes): MailC
     subject: `${cards.length + more} of your homes are live`,
     firstLine: `We’ve approved ${cards.length + more} of your homes, so people can now find them on Letfair.`,
     paragraphs: [
-      `Every ${AVAILABLE_DAYS} days we’ll ask you if they’re still available, so no one contacts you for nothing.`,
+      `Every ${AVAILABLE_DAYS} days we’ll ask you if they’re still available, so no one contacts you about a home that’s been let.`,
     ],
-    homes: { heading: more > 0 ? `Among them are these, and ${more} more:` : 'Your homes:', cards },
+    homes: { heading: more > 0 ? `These homes, and ${more} more:` : 'Your homes:', cards },
     button: manageListings(manage),
     footnotes: ['Listing your homes is free. We’ll never ask you for a payment.', mailWarnings.lister],
   });
@@ -76,7 +76,7 @@ const contactUs = (contact: string) => ({
 
 const howToAppeal = ({ manage, contact }: Decision) => [
   {
-    sentence: 'If you think this is a mistake, you can appeal once. You’ll find the appeal in the listing’s details.',
+    sentence: 'If you think this is a mistake, you can appeal once, from the listing’s details.',
     label: 'See your listings',
     link: manage,
   },
@@ -165,7 +165,7 @@ const keptViewings = (viewings: number, keptUntil: Date): readonly string[] =>
   viewings === 0
     ? []
     : [
-        `You have ${viewings} ${viewings === 1 ? 'viewing' : 'viewings'} booked, which we’re keeping. If the listing hasn’t been put right by ${ukMomentInWords(keptUntil)}, we’ll cancel ${viewings === 1 ? 'it' : 'them'} and tell ${viewings === 1 ? 'the tenant' : 'the tenants'}.`,
+        `You have ${viewings} ${viewings === 1 ? 'viewing' : 'viewings'} booked, and we haven’t cancelled ${viewings === 1 ? 'it' : 'them'} yet. If the listing hasn’t been put right by ${ukMomentInWords(keptUntil)}, we’ll cancel ${viewings === 1 ? 'it' : 'them'} and tell ${viewings === 1 ? 'the tenant' : 'the tenants'}.`,
       ];
 
 /** Names each rule, since when it applies, and what to change. */

@@ -63,7 +63,7 @@ describe('a caption that two homes show', () => {
     const edited = aListing({ ...inBelfast, images: [photo], availableDate: later });
     await call(contract.listings.edit, { params: { id: belfast }, body: edited }, { token });
     expect((await ownOf(belfast)).revision?.reasons).toEqual([
-      { kind: 'wording', sentence: 'A caption is also waiting for review on another home that uses the photo.' },
+      { kind: 'wording', sentence: 'Another home uses this photo, and its caption is waiting for review too.' },
     ]);
     const refused = await approve(belfast);
     expect(refused.success).toBe(false);

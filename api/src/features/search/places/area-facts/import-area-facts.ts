@@ -189,7 +189,8 @@ class Reading {
       throw new DirectoryProblem(
         'This table uses a type of area that Letfair doesn’t support. Use the one by output area, ward, postcode sector or local authority.',
       );
-    if (this.#bad > 0) throw new DirectoryProblem(`No row can be used. The first problem: ${this.#firstBad[0]}.`);
+    if (this.#bad > 0)
+      throw new DirectoryProblem(`None of the rows can be used. The first problem: ${this.#firstBad[0]}.`);
     const found = this.#firstHeadings?.slice(0, 6).map((heading) => heading.slice(0, 60));
     throw new DirectoryProblem(
       'Letfair doesn’t recognise this table. Use residents, ages or students from the 2021 and 2022 censuses, or coverage from Ofcom’s Connected Nations. ' +

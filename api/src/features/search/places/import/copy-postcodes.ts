@@ -67,7 +67,7 @@ export async function copyPostcodes(
       }
     }
     refuseBadRows(counts, 0.5);
-    if (counts.read === 0) throw new DirectoryProblem('No postcode in this file has a position.');
+    if (counts.read === 0) throw new DirectoryProblem('None of the postcodes in this file have coordinates.');
   }
 
   function noteBadRow(problem: string): void {

@@ -109,7 +109,7 @@ const refusals: Readonly<Record<string, readonly [() => Promise<string | Buffer>
   'the districts of GeoNames': [() => geoNamesText().replaceAll(' 3AA', ''), /only has districts/],
   'a file without positions': [
     () => 'pcds,doterm,lat,long\nLS6 3AA,,99.999999,0.000000\n',
-    /^No postcode in this file has a pos/,
+    /^None of the postcodes in this file have coordinates/,
   ],
   'points outside the UK': [() => 'pcds,doterm,lat,long\nLS6 3AA,,48.8,2.3\n', /outside the United Kingdom\.$/],
 };

@@ -70,7 +70,7 @@ async function inspect(path: string): Promise<{ readonly bytes: number; readonly
   } catch (error) {
     if (error instanceof DirectoryProblem) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new DirectoryProblem(`There’s no file ${path}.`);
+    if (code === 'ENOENT') throw new DirectoryProblem(`There’s no file at ${path}.`);
     throw new DirectoryProblem(`${path} can’t be read (${code}); the user that runs Letfair needs to read it.`);
   }
 }
@@ -81,7 +81,7 @@ async function openZip(path: string): Promise<OpenedFiles> {
   });
   try {
     if (zip.entryCount > MAX_ZIP_ENTRIES)
-      throw new DirectoryProblem('The ZIP file has more files in it than a postcode directory.');
+      throw new DirectoryProblem('The ZIP file has too many files in it to be a postcode directory.');
     const files: TextFile[] = [];
     for await (const entry of zip.eachEntry())
       if (/\.(csv|txt)$/i.test(entry.fileName) && !entry.fileName.startsWith('__MACOSX/'))
@@ -110,7 +110,7 @@ async function directoryOf(files: readonly TextFile[], close: () => void): Promi
   const used = whole.length > 0 ? whole : all;
   const bytes = used.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MAX_UNPACKED_BYTES)
-    throw new DirectoryProblem('The file is far bigger than a postcode directory. We read up to 4 GB.');
+    throw new DirectoryProblem('The file is too big to be a postcode directory. We read up to 4 GB.');
   return { format, files: used, bytes, close };
 }
 

@@ -14,7 +14,7 @@ export const showCards =
     return { ok: true, data: { properties: await presentCards(db, await findOnTheMarket(db, ids)) } };
   };
 
-const noIds = invalid('ids', 'Give ids of homes, separated by commas.');
+const noIds = invalid('ids', 'Send the ids of the homes, separated by commas.');
 
 /** Those of the listings that everybody may see, in the same order. */
 export async function findOnTheMarket(db: Db, ids: readonly string[]): Promise<string[]> {

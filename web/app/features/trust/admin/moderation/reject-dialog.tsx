@@ -30,7 +30,9 @@ export function RejectDialog({ review: { step, reason, setReason, reject, ask },
       if (!typed.reason) return problem('', { reason: 'Tell the landlord or agent what to change.' });
       const isTooLong = suspends && typed.reason.length > MAX_SUSPENSION_REASON;
       return isTooLong
-        ? problem('', { reason: `To suspend the account, use at most ${MAX_SUSPENSION_REASON} characters.` })
+        ? problem('', {
+            reason: `Your reason for suspending the account can be up to ${MAX_SUSPENSION_REASON} characters.`,
+          })
         : null;
     },
     send: async (typed) => {
