@@ -74,13 +74,13 @@ async function outlivesItsDatabase(letfair: ServerProcess, DATA_DIR: string): Pr
     expect(page.headers.get('cache-control'), page.url).toMatch(/no-(store|cache)/);
     const html = await page.text();
     expect(html, page.url).toContain('<noscript><meta http-equiv="refresh" content="5"');
-    expect(html, page.url).toContain('can’t reach our data at the moment');
+    expect(html, page.url).toContain('Letfair isn’t working at the moment');
     expect(html, page.url).toContain('<header');
   }
 
   await until(async () => (await visit('/ready')).status === 200);
   await until(async () => (await visit('/properties?location=Leeds')).status === 200);
-  await until(async () => (await (await visit('/postcode/M1')).text()).includes('are live at the moment'));
+  await until(async () => (await (await visit('/postcode/M1')).text()).includes('on Letfair at the moment'));
   await signUp(letfair, 'after@tenant.example');
   expect(await mailsTo(letfair, 'after@tenant.example')).toHaveLength(1);
   expect(letfair.exitCode()).toBeNull();

@@ -35,7 +35,7 @@ test('the link that keeps the old address changes nothing by being opened, and w
   expect(await signIn(request, account.email, account.password)).toBeNull();
 
   await page.getByRole('button', { name: 'Change it back' }).click();
-  await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve changed your email address back' })).toBeVisible();
   await page.getByRole('link', { name: 'Set a new password' }).click();
   await field(page, 'password').fill(newPassword);
   await page.getByRole('button', { name: 'Set new password' }).click();

@@ -37,7 +37,7 @@ const pages = [
     call: '/api/auth/revert-email',
     action: 'Change it back',
     data: { email: 'maya@tenant.example', ended: [], remaining: [], resetToken: 'choose' },
-    done: 'Your old address is back',
+    done: 'We’ve changed your email address back',
     refused: 'We couldn’t change the address back',
     way: ['Contact us', '/contact'],
     asksFirst: true,

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Transparency',
     description:
-      'What people report on Letfair, what our moderators decide about homes and people, and how appeals end, month by month.',
+      'What people report on Letfair, what our moderators decide about homes and people, and how appeals turn out, month by month.',
   });
 
 export default function Transparency({ loaderData }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ test('a real figure of live homes stands first, with its sample, and replaces it
   const [first] = page.all('heading', { level: 2 }, page.main);
   expect(first?.textContent).toBe('What we know about Workington');
   const live = page.one('region', { name: 'Homes on Letfair' });
-  expect(live.textContent).toMatch(/Median rent\s*£700 pcm\s*from 5 live homes/);
+  expect(live.textContent).toMatch(/Median rent\s*£700 pcm\s*from 5 homes on Letfair/);
   expect(live.textContent).toMatch(/Lowest to highest\s*£600 to £800 pcm/);
   expect(live.textContent).toMatch(/Added in the last 30 days\s*5\s*of 5 homes/);
   expect(live.textContent).toMatch(/No separate bedroom\s*£700 pcm\s*5/);
@@ -53,7 +53,7 @@ test('from 5 live homes on a place is for search engines, in the sitemap and at 
   await listHomes('CA26', [...homes, { price: 1_100, bedrooms: 1 }, { price: 3_000, bedrooms: 4 }]);
   const page = await open('/postcode/CA26');
   const live = page.one('region', { name: 'Homes on Letfair' });
-  expect(live.textContent).toMatch(/Median rent\s*£950 pcm\s*from 6 live homes/);
+  expect(live.textContent).toMatch(/Median rent\s*£950 pcm\s*from 6 homes on Letfair/);
   expect(live.textContent).toMatch(/1 bedroom\s*£900 pcm\s*5/);
   expect(live.textContent).not.toContain('4 bedrooms');
   expect(page.meta('description')).toContain('Real median rents');
@@ -62,7 +62,7 @@ test('from 5 live homes on a place is for search engines, in the sitemap and at 
     const { canonical, meta } = await open(path);
     expect([meta('robots'), canonical], path).toEqual([null, PUBLIC_URL + address]);
   }
-  expect(page.one('link', { name: '6 live homes' }, live).getAttribute('href')).toBe('/properties?location=CA26');
+  expect(page.one('link', { name: '6 homes on Letfair' }, live).getAttribute('href')).toBe('/properties?location=CA26');
   expect((await open('/properties?location=CA26')).main.textContent).toContain('Showing 6 properties');
   const listed = await addresses();
   expect([`${address}<`, '=CA27<', '/postcode/CA26<'].map((part) => listed.includes(part))).toEqual([

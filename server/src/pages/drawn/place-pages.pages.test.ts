@@ -18,7 +18,7 @@ test('an area has its name, county, postcode, district, description, rents and t
   const page = await open('/areas/manchester');
   expect(page.one('heading', { level: 1 }).textContent).toBe('Renting in Manchester');
   expect(page.main.textContent).toContain('Manchester is in Greater Manchester, with Salford');
-  expect(page.main.textContent).toContain('The rest of this page is made up of examples.');
+  expect(page.main.textContent).toContain('The rest of this page shows examples of what will go here.');
   for (const [name, value] of [
     ['County', /^Greater Manchester$/],
     ['Postcode', /^M1$/],
@@ -162,7 +162,7 @@ test('market trends of a postcode have a line with words for it, and its people 
   ).toBeDefined();
   expect(section(page, 'Demographics').textContent).toMatch(/People\s*17,500.*Average age\s*28.*Students\s*31%.*47%/s);
   expect(page.one('region', { name: 'What we know about M1' }).textContent).toContain(
-    'No homes in M1 are live at the moment. We’ll show what homes cost once 5 are live.',
+    'There are no homes in M1 on Letfair at the moment. We’ll show what homes cost once there are 5.',
   );
 });
 

@@ -48,7 +48,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
 
   const stopping = useConfirmation<true>({
     title: 'Turn off this calendar address?',
-    action: 'Turn off address',
+    action: 'Turn it off',
     busy: 'Turning off...',
     text: () => 'Calendars that use this address will stop updating. You can make a new one at any time.',
     perform: stop,
@@ -71,7 +71,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
           </Button>
           {createdAt && (
             <Button variant="danger" onClick={() => stopping.ask(true)}>
-              Turn off address
+              Turn off this address
             </Button>
           )}
         </div>

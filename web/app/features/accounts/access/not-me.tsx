@@ -35,7 +35,7 @@ export const NotMe = () => (
       actions: <NewPasswordButton {...taken} />,
     })}
     refusedTitle="This link no longer works"
-    incomplete="Open the link in our email again. If it doesn’t work, set a new password."
+    incomplete="Try opening the link in our email again. If it still doesn’t work, set a new password."
     way={
       <>
         <LinkButton to="/auth/forgot-password">Set a new password</LinkButton>

@@ -30,7 +30,7 @@ export const TakenBackSummary = ({ ended, remaining, reviewToken }: TakenBack) =
         <h2 id="remaining" className="text-title text-ink">
           What still has access to your account
         </h2>
-        <p>We’ve kept everything you had before. Remove anything you don’t recognise.</p>
+        <p>We’ve kept everything you’d set up before we emailed you. Remove anything you don’t recognise.</p>
         <RemainingAccess remaining={remaining} reviewToken={reviewToken} />
       </section>
     )}

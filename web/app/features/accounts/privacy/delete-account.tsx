@@ -84,8 +84,8 @@ function DeleteDialog({ email, onClose }: DeleteDialogProps) {
         </li>
         {members > 0 && (
           <li>
-            {members === 1 ? '1 other person works' : `${members} other people work`} on your account. They’ll lose
-            access to its homes, messages and everything else.
+            {members === 1 ? '1 other person has' : `${members} other people have`} access to your account. They’ll no
+            longer be able to see its homes, messages or anything else.
           </li>
         )}
         <li>People you’ve messaged will still have your messages, but without your name.</li>

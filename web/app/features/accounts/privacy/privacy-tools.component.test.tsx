@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     });
     const dialog = await ask(server.user);
     expect(dialog.getByText(/You have 14 days to change your mind/)).toBeTruthy();
-    expect(await dialog.findByText(/2 other people work on your account/)).toBeTruthy();
+    expect(await dialog.findByText(/2 other people have access to your account/)).toBeTruthy();
     const confirm = dialog.getByRole('button', { name: 'Delete my account' });
     await server.user.click(confirm);
     await waitFor(() => expect(page.descriptionOf('password')).toContain('Enter your password.'));

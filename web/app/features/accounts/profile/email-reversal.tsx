@@ -14,7 +14,7 @@ export const EmailReversal = () => (
       title: 'Did someone else change your email address?',
       text: (
         <>
-          We’ll change your account back to the address we sent our email to. We’ll also sign out every device, stop the
+          We’ll change your email address back to the one we wrote to. We’ll also sign you out on every device, stop the
           old password working and remove anything that’s been added to your account since we emailed you. If you
           changed the address yourself, you don’t need to do anything.
         </>
@@ -25,7 +25,7 @@ export const EmailReversal = () => (
     busy="Changing the address back..."
     done={(taken) => ({
       icon: MailCheck,
-      title: 'Your old address is back',
+      title: 'We’ve changed your email address back',
       text: (
         <>
           Your account’s email address is <strong className="wrap-anywhere text-ink">{taken.email}</strong> again. Every
@@ -36,7 +36,7 @@ export const EmailReversal = () => (
       actions: <NewPasswordButton {...taken} />,
     })}
     refusedTitle="We couldn’t change the address back"
-    incomplete="Open the link in our email again. If it doesn’t work, contact us and we’ll help."
+    incomplete="Try opening the link in our email again. If it still doesn’t work, contact us and we’ll help."
     way={<LinkButton to="/contact">Contact us</LinkButton>}
   />
 );

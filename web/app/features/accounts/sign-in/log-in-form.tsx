@@ -126,7 +126,7 @@ const DemoSignIn = ({ accounts, busy, onChoose }: DemoSignInProps) => (
       ))}
     </ul>
     <p className="text-sm text-muted">
-      Or type an address such as {accounts[0]?.email}. The password is{' '}
+      Or type an email address such as {accounts[0]?.email}. The password is{' '}
       <code className="font-mono break-all">{accounts[0]?.password}</code> for all of them.
     </p>
   </section>

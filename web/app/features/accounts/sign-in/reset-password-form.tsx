@@ -66,7 +66,7 @@ export function PasswordChanged(review: AccessReview) {
   return (
     <AuthFrame
       title="Your password has been changed"
-      subtitle="You’ve been signed out on every device, but some things still have access to your account. Remove anything you don’t recognise."
+      subtitle="You’ve been signed out on every device, but passkeys, software or calendars you set up earlier may still have access to your account. Remove anything you don’t recognise."
       footer="We’ll remind you once more after you’ve signed in."
     >
       <div ref={frame} tabIndex={-1} className="grid gap-6 rounded-sm">

@@ -160,7 +160,7 @@ function readSignUp(data: FormData, userType: SignUpType): SignUpFields {
 const beforeThen = 'Nobody on Letfair will see it before then.';
 /** Why it is asked for. */
 const phoneHints: Readonly<Record<SignUpType, string>> = {
-  tenant: `So that the landlord or agent can call you once you’ve both agreed that you’ll rent the home. ${beforeThen}`,
+  tenant: `So that the landlord or agent can call you once you’ve both agreed to the let. ${beforeThen}`,
   landlord: `So that your tenant can call you once you’ve both agreed to the let. ${beforeThen}`,
   agent: `So that a tenant can call you once you’ve both agreed to the let. ${beforeThen}`,
 };

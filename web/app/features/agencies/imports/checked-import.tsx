@@ -76,11 +76,12 @@ export function CheckedImport({ shown, busy, onApply, onCancel, onColumns }: Che
 const NewClients = ({ newClients, newClientCount }: Pick<ShownImport, 'newClients' | 'newClientCount'>) => (
   <Note>
     <p className="font-semibold">
-      {newClientCount === 1 ? '1 client landlord is' : `${formatCount(newClientCount)} client landlords are`} new to you
+      {newClientCount === 1 ? '1 client landlord isn’t' : `${formatCount(newClientCount)} client landlords aren’t`} in
+      your list of clients yet
     </p>
     <p>
-      We’ll add {newClientCount === 1 ? 'them' : 'these'} to your clients. If a name is only spelt differently, change
-      it in your file first.
+      We’ll add {newClientCount === 1 ? 'them' : 'these'} to your clients. If a name is just a different spelling of a
+      client you already have, correct it in your file first.
     </p>
     <ul className="mt-2 grid list-disc gap-1 pl-5">
       {newClients.slice(0, SHOWN_CLIENTS).map(({ name, homes: count }) => (

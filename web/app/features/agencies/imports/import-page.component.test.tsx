@@ -155,7 +155,7 @@ it('shows each changed field before and after, and names client landlords that a
   const row = (await screen.findByText('A2')).closest('tr')!;
   expect(row.textContent).toContain('Rent pcm£900 becomes £850');
   expect(row.textContent).toContain('FurnishingEmpty becomes Furnished');
-  expect(screen.getByText('1 client landlord is new to you')).toBeTruthy();
+  expect(screen.getByText('1 client landlord isn’t in your list of clients yet')).toBeTruthy();
   expect(screen.getByText('Mrs A. Hill (2 homes)')).toBeTruthy();
   expect((await screen.findByText('A9')).closest('tr')?.textContent).toContain('–');
 });

@@ -112,13 +112,13 @@ function Missing({ targets }: { readonly targets: readonly (string | null)[] }) 
         <Note>
           {toAdd.length > 0 && (
             <p>
-              No column is chosen for <strong>{listed.format(toAdd)}</strong>. We can’t add new homes without{' '}
+              You haven’t chosen a column for <strong>{listed.format(toAdd)}</strong>. We can’t add new homes without{' '}
               {toAdd.length === 1 ? 'it' : 'them'}. Homes you already have on Letfair aren’t affected.
             </p>
           )}
           {toComplete.length > 0 && (
             <p className={toAdd.length > 0 ? 'mt-2' : undefined}>
-              {toAdd.length > 0 ? 'There’s also no column for ' : 'No column is chosen for '}
+              {toAdd.length > 0 ? 'There’s also no column for ' : 'You haven’t chosen a column for '}
               <strong>{listed.format(toComplete)}</strong>. You can add {toComplete.length === 1 ? 'it' : 'these'} to
               each home after the import.
             </p>

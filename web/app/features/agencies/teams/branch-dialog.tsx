@@ -37,7 +37,7 @@ export function BranchDialog({ branch, onSaved, onClose }: BranchDialogProps) {
         <TextField
           {...form.field('code')}
           label="Code"
-          hint="The number or short name your software uses for this branch. A real-time feed needs it."
+          hint="The number or short name your software uses for this branch. You need one for a real-time feed."
           autoComplete="off"
           maxLength={MAX_BRANCH_CODE}
           optional

@@ -95,8 +95,8 @@ function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
   return (
     <Form form={form}>
       <p ref={intro} tabIndex={-1} className="wrap-anywhere outline-none">
-        We’ll let {application.tenant.name} know that you’d like to let “{application.propertyTitle}” to them. You’ll
-        check their references and right to rent, and sign the agreement with them, outside Letfair.
+        We’ll tell {application.tenant.name} that you’d like to let “{application.propertyTitle}” to them. You’ll check
+        their references and right to rent, and sign the agreement with them, outside Letfair.
       </p>
       {nextStatus(application.propertyStatus, 'agree') && (
         <Checkbox

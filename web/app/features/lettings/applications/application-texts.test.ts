@@ -19,7 +19,7 @@ test('a household is said in one line, as far as it is known', () => {
     '1 person · from 12 Dec 2026 · no pets',
   );
   expect(householdText({ people: 2 })).toBe('2 people');
-  expect(householdText({ note: 'Hello' })).toBe('People, dates and pets not given');
+  expect(householdText({ note: 'Hello' })).toBe('No details given about people, dates or pets');
 });
 
 const values = (profile: Parameters<typeof profileFacts>[0]) => profileFacts(profile).map(({ value }) => value);

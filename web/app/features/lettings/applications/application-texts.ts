@@ -58,7 +58,7 @@ export function householdText({ people, moveInDate, pets }: SharedProfile): stri
     moveInDate && `from ${formatDate(moveInDate)}`,
     pets !== undefined && (pets.trim() ? `pets: ${pets.trim()}` : 'no pets'),
   ].filter(Boolean);
-  return said.length > 0 ? said.join(' · ') : 'People, dates and pets not given';
+  return said.length > 0 ? said.join(' · ') : 'No details given about people, dates or pets';
 }
 
 /** The company that would be the tenant, or where a student studies, where the home asks for it. */

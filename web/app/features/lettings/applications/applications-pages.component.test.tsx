@@ -106,7 +106,7 @@ describe('the applications that a lister received', () => {
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toContain('2 people · from 12 Dec 2026 · pets: an old cat · applied 15 Nov 2026');
     expect(first?.textContent).toContain('£1,250 pcm, as advertised on 15 Nov 2026');
-    expect(second?.textContent).toContain('People, dates and pets not given');
+    expect(second?.textContent).toContain('No details given about people, dates or pets');
   });
 
   it('are declined with Undo instead of a notice', async () => {

@@ -37,7 +37,7 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
     onChanged(taken.answer.data);
     offerUndo({
       title: 'Application withdrawn',
-      description: `“${propertyTitle}”. You can apply again while the home is live.`,
+      description: `“${propertyTitle}”. You can apply again while the listing is live.`,
       undo: (options) => api.applications.undo({ params: { id } }, options),
       undone: undoneText,
       onUndone: (restored) => {

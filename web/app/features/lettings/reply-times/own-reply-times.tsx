@@ -31,9 +31,7 @@ export function ReplyTimesSection({ shown, enquiries, answered, answeredWithinDa
             {shown.withinDay && <Badge tone="good">Answers within a day</Badge>}
           </div>
         ) : (
-          <p>
-            Tenants can’t see how quickly you reply yet. We’ll show it once you’ve had {ENOUGH_ENQUIRIES} enquiries.
-          </p>
+          <p>Tenants will be able to see how quickly you reply once you’ve had {ENOUGH_ENQUIRIES} enquiries.</p>
         )}
         <p className="text-muted tabular-nums">
           In the last {REPLY_DAYS} days you replied to {answered} of {enquiries}{' '}

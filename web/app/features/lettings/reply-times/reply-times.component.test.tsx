@@ -33,7 +33,7 @@ test('lists the enquiries that wait, the late ones marked, each with the way to 
       { ...enquiry, isLate: false, conversationId: null, applicationId: 'a1' },
     ],
   });
-  screen.getByText(/Tenants can’t see how quickly you reply yet. We’ll show it once you’ve had 5 enquiries/);
+  screen.getByText(/Tenants will be able to see how quickly you reply once you’ve had 5 enquiries/);
   const [message, application] = screen.getAllByRole('listitem');
   expect(message?.textContent).toContain('Message from 12 Nov 2026 about “Canal flat”Counts as unanswered');
   expect(message?.querySelector('a')?.getAttribute('href')).toBe('/messages?conversation=c1');

@@ -166,7 +166,9 @@ function KindFields({ kind, nation, today, fileError, field }: KindFieldsProps) 
   const { hint, hasScheme, numberLabel, issuedLabel, expiresLabel, expiryFollows, validMonths } =
     kindsOfCertificate[kind];
   const follows =
-    expiryFollows && validMonths ? `Leave this empty and we’ll set it to ${inYears(validMonths)} later.` : undefined;
+    expiryFollows && validMonths
+      ? `Leave this empty and we’ll set it to ${inYears(validMonths)} after the certificate’s date.`
+      : undefined;
   return (
     <>
       <p className="text-sm text-muted">{hint}</p>

@@ -55,5 +55,5 @@ export const listedAs = (
 /** Part of the page's meta description. */
 export function figuresInWords(facts: PlaceFacts | null): string {
   if (!hasRealFigure(facts)) return 'Example figures only, until we have real ones.';
-  return facts?.median ? 'Real median rents from live homes.' : 'Real figures from open data.';
+  return facts?.median ? 'Real median rents for homes on Letfair now.' : 'Real figures from open data.';
 }

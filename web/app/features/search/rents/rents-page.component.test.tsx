@@ -11,7 +11,7 @@ it('shows picture, table and file of the chosen size', () => {
   expect(screen.getByRole('img').getAttribute('src')).toBe('/rents.svg?bedrooms=2');
   expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe('/rents.csv?bedrooms=2');
   expect(screen.getByRole('link', { name: 'LS6' }).getAttribute('href')).toBe('/properties?bedrooms=2&location=LS6');
-  expect(screen.getByText(/40 live homes in 3 districts/)).toBeTruthy();
+  expect(screen.getByText(/40 homes on Letfair in 3 districts/)).toBeTruthy();
   expect(screen.getByRole('cell', { name: '£1,150 pcm' })).toBeTruthy();
 });
 

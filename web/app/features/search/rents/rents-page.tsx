@@ -70,7 +70,7 @@ export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) 
             <p>
               {districts === 0
                 ? `No district has ${ENOUGH_TO_COMPARE} homes to compare yet.`
-                : `${formatCount(homes)} live homes in ${formatCount(districts)} districts.`}{' '}
+                : `${formatCount(homes)} homes on Letfair in ${formatCount(districts)} districts.`}{' '}
               {districts > rows.length &&
                 `The table lists the ${formatCount(rows.length)} districts with the most homes. You can download the rest. `}
               <a

@@ -183,7 +183,7 @@ const useReader = (): Reader =>
 
 const keptHere: Readonly<Record<Reader, string>> = {
   visitor:
-    'Your shortlist is only kept in this browser. With a free tenant account, these homes become your favourites on all your devices.',
+    'Your shortlist is only kept in this browser. Create a free tenant account to keep these homes as favourites on all your devices.',
   tenant: 'These homes aren’t in your favourites yet. We’ll try to move them again when you next open Letfair.',
   other: 'Favourites are only available for tenant accounts, so your shortlist stays in this browser.',
 };

@@ -58,7 +58,9 @@ it('shows the home that is chosen, which the URL holds, with its rent beside the
   ]);
   await user.selectOptions(choice, 'two');
   expect(router.state.location.search).toBe('?listing=two');
-  expect(await shown.findByText('£1,400 pcm is 17% above the median for live homes in TR23, £1,200 pcm.')).toBeTruthy();
+  expect(
+    await shown.findByText('£1,400 pcm is 17% above the median for homes on Letfair in TR23, £1,200 pcm.'),
+  ).toBeTruthy();
 });
 
 it('begins with the home that the URL names, and can be asked for again', async () => {

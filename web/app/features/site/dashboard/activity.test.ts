@@ -39,10 +39,10 @@ describe('the rent beside the rents around it', () => {
   const home = { days: [], price: 1250, outcode: 'LS1' };
 
   it.each([
-    [1000, '£1,250 pcm is 25% above the median for live homes in LS1, £1,000 pcm.'],
-    [1300, '£1,250 pcm is 4% below the median for live homes in LS1, £1,300 pcm.'],
-    [1252, '£1,250 pcm is just below the median for live homes in LS1, £1,252 pcm.'],
-    [1250, '£1,250 pcm is the median for live homes in LS1, £1,250 pcm.'],
+    [1000, '£1,250 pcm is 25% above the median for homes on Letfair in LS1, £1,000 pcm.'],
+    [1300, '£1,250 pcm is 4% below the median for homes on Letfair in LS1, £1,300 pcm.'],
+    [1252, '£1,250 pcm is just below the median for homes on Letfair in LS1, £1,252 pcm.'],
+    [1250, '£1,250 pcm is the median for homes on Letfair in LS1, £1,250 pcm.'],
   ])('with a median of %d', (median, sentence) => {
     expect(rentComparison({ ...home, median })).toBe(sentence);
   });

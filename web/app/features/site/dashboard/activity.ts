@@ -45,7 +45,7 @@ export const scaleOf = (top: number): readonly number[] => (top === 1 ? [1, 0] :
 /** How the rent compares with the homes around it; null when too few are live to say. */
 export function rentComparison({ price, median, outcode }: Activity): string | null {
   if (median === null) return null;
-  const around = `the median for live homes in ${outcode}, ${formatRent(median)}`;
+  const around = `the median for homes on Letfair in ${outcode}, ${formatRent(median)}`;
   const percent = Math.round((Math.abs(price - median) / median) * 100);
   if (price === median) return `${formatRent(price)} is ${around}.`;
   const distance = percent === 0 ? 'just' : `${percent}%`;

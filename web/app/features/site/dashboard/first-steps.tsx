@@ -20,7 +20,7 @@ interface StepWords {
 const words: Readonly<Record<FirstStep, StepWords>> = {
   details: {
     title: () => 'Add your redress scheme',
-    why: 'The law says letting agents must belong to one and show it.',
+    why: 'By law, letting agents must belong to one and say which.',
     to: '/profile#redressScheme',
   },
   fees: {
@@ -45,7 +45,7 @@ const words: Readonly<Record<FirstStep, StepWords>> = {
   },
   software: {
     title: () => 'Connect your software',
-    why: 'Create a key, and your software can send us your homes and any changes by itself.',
+    why: 'Create a key, and your software can send us your homes and any changes automatically.',
     to: '/feed',
   },
 };

@@ -38,7 +38,7 @@ export const tracks: readonly Track[] = [
     steps: [
       step(
         'Tell us what you need',
-        'Sign up, confirm your email address and tell us your budget, the areas you like and the kind of home. You can leave all of that out, and change it later.',
+        'Sign up and confirm your email address. If you like, tell us your budget, the areas you like and the kind of home. You can change these later.',
         'free-account',
         'matching',
       ),
@@ -84,7 +84,7 @@ export const tracks: readonly Track[] = [
         'import',
       ),
       step(
-        'We review, you go live',
+        'We check it, then it goes live',
         'A person checks each listing. If anything is missing, we tell you what to put right.',
         'listing-review',
         'certificates',

@@ -32,7 +32,7 @@ export const LandlordsPage = ({ content, questions }: LandlordsPageProps) => (
     <Section title="Everything you get" lead="Choose one to read how it works.">
       <Everything everything={content.everything} />
     </Section>
-    <Section title="What landlords and agents ask" band>
+    <Section title="Questions from landlords and agents" band>
       <Faq questions={questions} />
     </Section>
     <Closing />

@@ -69,7 +69,7 @@ export function Unavailable() {
       <div className="grid justify-items-center gap-4 py-20 text-center sm:py-28">
         <h1 className="text-heading">Back in a moment</h1>
         <p className="text-muted">
-          Sorry, we can’t reach our data at the moment. This page will try again every few seconds.
+          Sorry, Letfair isn’t working at the moment. This page will try again every few seconds.
         </p>
         <a href={here} className={`mt-3 ${buttonStyle('primary', 'md', false)}`}>
           Try again now

@@ -141,7 +141,8 @@ export function ContactForm() {
         <>
           <Alert tone="good">{ticketSentences.sent}</Alert>
           <Note>
-            Your ticket is <strong className="whitespace-nowrap">{sentAs}</strong>. We’ve emailed you a confirmation.
+            Your ticket number is <strong className="whitespace-nowrap">{sentAs}</strong>. We’ve emailed you a
+            confirmation.
             {user && (
               <>
                 {' '}

@@ -11,8 +11,8 @@ export type ChosenJobs = { readonly id: string } | { readonly job: string; reado
 const bodyOf = (chosen: ChosenJobs) => ('id' in chosen ? { id: chosen.id } : { job: chosen.job });
 
 const changes = {
-  retry: { title: 'We couldn’t retry', done: (count: number) => `${jobsText(count)} will run in a moment.` },
-  discard: { title: 'We couldn’t discard', done: (count: number) => `${jobsText(count)} discarded.` },
+  retry: { title: 'We couldn’t retry that', done: (count: number) => `${jobsText(count)} will run in a moment.` },
+  discard: { title: 'We couldn’t discard that', done: (count: number) => `${jobsText(count)} discarded.` },
 } as const;
 
 /** Tries failed jobs again, or discards them after a question. */

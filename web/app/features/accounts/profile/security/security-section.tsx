@@ -77,7 +77,7 @@ export function SignInEvents({ events }: { readonly events: readonly SignInEvent
           Latest sign-ins
         </h3>
         <p className="text-sm text-muted">
-          From the last {retention.signInEventDays} days. If you don’t recognise one, change your password.
+          Sign-ins from the last {retention.signInEventDays} days. If you don’t recognise one, change your password.
         </p>
       </div>
       {events.length === 0 && <p className="text-sm">None yet.</p>}

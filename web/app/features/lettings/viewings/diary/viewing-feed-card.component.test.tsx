@@ -31,9 +31,9 @@ it('makes a secret calendar address, shows it once, and stops it after a questio
   server.replyWith(replies.success({ createdAt: '2026-11-16T10:00:00.000Z', url }));
   await user.click(make);
   await waitFor(() => expect(page.field('calendar-address').value).toBe(url));
-  await user.click(await screen.findByRole('button', { name: 'Turn off address' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn off this address' }));
   server.replyWith(replies.success({ createdAt: null }));
-  await user.click((await screen.findAllByRole('button', { name: 'Turn off address' })).at(-1)!);
+  await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
   expect(await screen.findByText('Calendar address turned off')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeTruthy();
 });

@@ -48,7 +48,7 @@ export function DaysOff({ draft, error, onChange }: DayListProps) {
           optional
         />
         <Button disabled={newDayOff === '' || daysOff.length >= MAX_DAYS_OFF} onClick={add}>
-          Add day off
+          Add a day off
         </Button>
       </div>
     </ListFields>

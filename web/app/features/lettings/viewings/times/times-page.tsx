@@ -50,7 +50,7 @@ export const ViewingTimesPage = ({ home }: { readonly home: Promise<LoadResult<T
             subtitle={loaded.title}
             actions={<LinkButton to="/properties/manage">Your properties</LinkButton>}
           />
-          {!loaded.isLive && <Note>No one can book while the home isn’t live. We’ll keep the times until it is.</Note>}
+          {!loaded.isLive && <Note>No one can book until the listing is live, but you can set your times now.</Note>}
           {loaded.saved.asking > 0 && (
             <Note>
               {loaded.saved.asking === 1 ? '1 person is' : `${loaded.saved.asking} people are`} waiting for a time to

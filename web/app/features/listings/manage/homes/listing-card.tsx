@@ -134,7 +134,7 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
           {revision && (
             <div className="grid gap-2 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
               <p className="font-semibold">Your changes are waiting for review.</p>
-              <p>Until a moderator has checked them, people see the approved version. Why they’re waiting:</p>
+              <p>Until a moderator has checked them, people see the approved version. Why your changes are waiting:</p>
               <RevisionReasons reasons={revision.reasons} />
               <div className="flex flex-wrap gap-2">
                 <Button size="sm" aria-describedby={nameId} onClick={onCompare}>

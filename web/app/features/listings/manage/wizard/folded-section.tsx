@@ -44,8 +44,8 @@ export function CertificatesSection() {
       holdsSomething={law.byPlace.has('certificates')}
     >
       <p className="max-w-text text-muted">
-        {listing ? 'You can keep' : 'Once the home is listed, you can keep'} its gas safety record, electrical report,
-        energy certificate and licence, and details of its alarms and deposit scheme, under{' '}
+        {listing ? 'You can keep this home’s' : 'Once the home is listed, you can keep its'} gas safety record,
+        electrical report, energy certificate and licence, and details of its alarms and deposit scheme, under{' '}
         <TextLink
           to={listing ? `/certificates?property=${encodeURIComponent(listing.id)}` : '/certificates'}
           target="_blank"

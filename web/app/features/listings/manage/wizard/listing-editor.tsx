@@ -111,7 +111,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
       <PageHeading title="Edit your property" />
       {listing.status === 'rejected' && listing.rejectionReason && (
         <Alert>
-          <p className="font-semibold">This listing needs a change. Make the changes we’ve asked for, then save it.</p>
+          <p className="font-semibold">This listing needs some changes. Make the ones we’ve asked for, then save it.</p>
           <p>{listing.rejectionReason}</p>
         </Alert>
       )}

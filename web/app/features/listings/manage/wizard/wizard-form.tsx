@@ -160,8 +160,8 @@ const InformationBanner = () => (
   <Note>
     <p className="font-semibold">Material information</p>
     <p>
-      This form follows Parts A, B and C of what National Trading Standards says every property advert must include.
-      Listing is free.
+      This form follows Parts A, B and C of the National Trading Standards guidance on what every property advert must
+      include. Listing is free.
     </p>
     <Why>
       <p>

@@ -33,7 +33,7 @@ export function DistrictPanel({ rents, chosen, inSight, isDrawn, onToggle }: Dis
       <div className="grid max-h-[40dvh] gap-3 overflow-y-auto border-t border-line p-3">
         {isDrawn && <Legend rents={rents} />}
         <p className="text-muted">
-          From {formatCount(homes)} live homes in {formatCount(rents.byDistrict.size)} districts.{' '}
+          From {formatCount(homes)} homes on Letfair in {formatCount(rents.byDistrict.size)} districts.{' '}
           {isDrawn
             ? 'When you zoom out, the map shades whole postcode areas, such as LS. Zoom in to see districts, then choose them on the map or here to search there.'
             : 'Choose the districts you’d like to search.'}

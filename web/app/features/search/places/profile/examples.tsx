@@ -18,9 +18,8 @@ export const Examples = ({ view, facts }: ExamplesProps) => (
   <>
     <Note>
       <p>
-        <strong className="font-semibold">The rest of this page is made up of examples.</strong> We work them out from
-        the name of the place to show what will go here. They aren’t real figures, so please don’t base a decision on
-        them.
+        <strong className="font-semibold">The rest of this page shows examples of what will go here.</strong> They
+        aren’t real figures, so please don’t base a decision on them.
       </p>
     </Note>
     {!facts?.range && <RentCard view={view} />}

@@ -69,13 +69,13 @@ function FilteredOut({ url, instead: { unfiltered, loosened } }: FilteredOutProp
       {loosened.length > 0 ? (
         <>
           <p>
-            Try adjusting your search criteria. Remove {isOne ? 'the filter' : 'one of the filters'}, or save the search
-            and we’ll email you when a home matches.
+            Try changing your search. Remove {isOne ? 'the filter' : 'one of the filters'}, or save the search and we’ll
+            email you when a home matches.
           </p>
           <LoosenedFilters url={url} loosened={loosened} />
         </>
       ) : (
-        <p>Try adjusting your search criteria. You’d need to remove more than one of these filters to see any homes.</p>
+        <p>Try changing your search. You’d need to remove more than one of these filters to see any homes.</p>
       )}
     </EmptyState>
   );
@@ -110,7 +110,7 @@ function NoHomes({ url, similarPlaces }: NoHomesProps) {
             <DidYouMean url={url} places={similarPlaces} />
           </p>
         )}
-        Try adjusting your search criteria, or look in a wider area.
+        Try changing your search, or look in a wider area.
       </EmptyState>
     );
   const isFiltered = Object.keys(url.texts).some((name) => name !== 'sort');

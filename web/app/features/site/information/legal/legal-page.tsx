@@ -63,7 +63,7 @@ export const LegalPage = ({
             <Prose blocks={body} parts={{ keptData }} />
           </section>
         ))}
-        {sources && <p className="text-sm text-muted">Positions of homes: {sources}</p>}
+        {sources && <p className="text-sm text-muted">Home locations: {sources}</p>}
       </article>
     </div>
   </Container>

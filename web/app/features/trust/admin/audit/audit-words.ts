@@ -25,8 +25,8 @@ const gone: Readonly<Record<AuditTarget, string>> = {
   account: 'A deleted user',
   'inventory-booking': 'A deleted booking',
   ticket: 'A deleted ticket',
-  report: 'Something since deleted',
-  appeal: 'Something since deleted',
+  report: 'Something that’s since been deleted',
+  appeal: 'Something that’s since been deleted',
   postcodes: 'Postcodes',
   system: 'The job queue',
 };

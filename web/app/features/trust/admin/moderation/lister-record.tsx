@@ -43,7 +43,9 @@ export function ListingRecord({ id, rent, lister: listerName, isBeside = false }
                   in {rents.place} is {formatRent(rents.median)}.
                 </p>
               ) : (
-                <p className="text-muted">Too few live homes nearby have the same number of bedrooms.</p>
+                <p className="text-muted">
+                  There aren’t enough homes nearby with the same number of bedrooms to compare.
+                </p>
               )}
             </ReviewPart>
           )}

@@ -52,7 +52,7 @@ export function RejectDialog({ review: { step, reason, setReason, reject, ask },
         <ReasonFields
           form={form}
           usual={suspends ? [...suspensionReasons, ...usualReasons.reject] : usualReasons.reject}
-          label="Reason for rejecting"
+          label="Reason for rejection"
           hint={hintFor({ suspends, isRevision: revision !== null })}
           maxLength={suspends ? MAX_SUSPENSION_REASON : MAX_REJECTION_REASON}
           startsFocused
@@ -61,8 +61,8 @@ export function RejectDialog({ review: { step, reason, setReason, reject, ask },
           <SelectField
             {...form.field('field')}
             label="Part of the form to change"
-            hint="Their list of homes leads straight to it."
-            prompt="Not one in particular"
+            hint="We’ll link to this part from their list of homes."
+            prompt="No particular part"
             optional
             options={formPlaces.map((place) => ({ value: place, label: placeLabel(place) }))}
           />

@@ -92,7 +92,7 @@ const decision = {
 
 async function writeReason(user: ReturnType<typeof userEvent.setup>, reason: string) {
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  await user.type(screen.getByLabelText(/Reason for rejecting/), reason);
+  await user.type(screen.getByLabelText(/Reason for rejection/), reason);
   await user.click(screen.getByRole('button', { name: 'Reject listing' }));
 }
 

@@ -52,7 +52,7 @@ interface Approved {
 
 /** The server says it where another moderator was quicker. */
 function approvedText({ title, message, isRevision }: Approved): string {
-  if (message && message !== approved && message !== changesApproved) return `“${title}” is live already. ${message}`;
+  if (message && message !== approved && message !== changesApproved) return `“${title}” is already live. ${message}`;
   return isRevision ? `The changes to “${title}” have been approved.` : `“${title}” is live.`;
 }
 

@@ -46,7 +46,7 @@ describe('users', () => {
   it.each([
     [1, '1 user shown'],
     [1234, '1 of 1,234 users shown'],
-    [null, 'Showing the first 1 of many users'],
+    [null, 'Showing the first 1 users'],
   ])('are counted: of %s “%s”', async (total, words) => {
     openTab('', { 'GET /api/admin/users': list([aUser()], total) });
     expect(await screen.findByText(words)).toBeTruthy();

@@ -44,7 +44,7 @@ const failureOf = ({ message, error }: { readonly message: string; readonly erro
 /** "50 of 1,234 users shown"; without a total there are too many to count. */
 function shownInWords(shown: number, total: number | null | undefined): string {
   const count = formatCount(shown);
-  if (total === null) return `Showing the first ${count} of many users`;
+  if (total === null) return `Showing the first ${count} users`;
   if (total === undefined || total <= shown) return `${count} ${shown === 1 ? 'user' : 'users'} shown`;
   return `${count} of ${formatCount(total)} users shown`;
 }
@@ -167,7 +167,7 @@ function UsersTab({ promise }: ScreenProps<User>) {
               onConfirm={() => void setSuspended(lifting, false, replaceItem)}
               onClose={() => setLifting(null)}
             >
-              They’ll be able to sign in again, and their live homes will be back in search. We’ll email them.
+              They’ll be able to sign in again, and their live listings will be back in search. We’ll email them.
             </ConfirmDialog>
           )}
           {suspending && (

@@ -64,8 +64,8 @@ interface Order extends Option {
 const orders: readonly Order[] = [
   { value: 'newest desc', label: 'Newest first' },
   { value: 'newest asc', label: 'Oldest first' },
-  { value: 'status asc', label: 'Status: to do first' },
-  { value: 'status desc', label: 'Status: to do last' },
+  { value: 'status asc', label: 'Status: needs action first' },
+  { value: 'status desc', label: 'Status: needs action last' },
   { value: 'rent desc', label: 'Highest rent' },
   { value: 'rent asc', label: 'Lowest rent' },
   { value: 'title asc', label: 'Title: A to Z' },

@@ -21,7 +21,7 @@ export const LiveHomes = ({ place, facts }: LiveHomesProps) => (
     {facts !== null && <TooFew place={place} facts={facts} />}
     {facts !== null && <LiveFigures place={place} facts={facts} />}
     {facts !== null && facts.byBedrooms.length > 0 && <RentsByBedrooms byBedrooms={facts.byBedrooms} />}
-    <Source>homes on Letfair: those live now, and those let in the last {LET_WITHIN_DAYS} days.</Source>
+    <Source>homes on Letfair: those available now, and those let in the last {LET_WITHIN_DAYS} days.</Source>
   </TitledSection>
 );
 
@@ -33,10 +33,10 @@ interface KnownProps {
 const TooFew = ({ place, facts: { homes, median } }: KnownProps) =>
   median === null && (
     <p>
-      {homes === 0 && `No homes in ${place} are live at the moment. `}
-      {homes === 1 && `1 home in ${place} is live at the moment. `}
-      {homes > 1 && `${homes} homes in ${place} are live at the moment. `}
-      We’ll show what homes cost once {ENOUGH_TO_COMPARE} are live.
+      {homes === 0 && `There are no homes in ${place} on Letfair at the moment. `}
+      {homes === 1 && `There’s 1 home in ${place} on Letfair at the moment. `}
+      {homes > 1 && `There are ${homes} homes in ${place} on Letfair at the moment. `}
+      We’ll show what homes cost once there are {ENOUGH_TO_COMPARE}.
     </p>
   );
 
@@ -57,7 +57,7 @@ function LiveFigures({ place, facts }: KnownProps) {
               <span>
                 from{' '}
                 <TextLink to={{ pathname: '/properties', search: `?${new URLSearchParams({ location: place })}` }}>
-                  {formatCount(homes)} live homes
+                  {formatCount(homes)} homes on Letfair
                 </TextLink>
               </span>
             ),
@@ -92,7 +92,7 @@ function LiveFigures({ place, facts }: KnownProps) {
 const RentsByBedrooms = ({ byBedrooms }: Pick<PlaceFacts, 'byBedrooms'>) => (
   <table className="w-full max-w-text border-collapse text-left tabular-nums">
     <caption className="pb-2 text-left text-sm text-muted">
-      Median rents for live homes by number of bedrooms, where at least {ENOUGH_TO_COMPARE} are live
+      Median rents for homes on Letfair now, by number of bedrooms, where there are at least {ENOUGH_TO_COMPARE}
     </caption>
     <thead>
       <tr className="border-b border-line-strong text-sm text-muted">

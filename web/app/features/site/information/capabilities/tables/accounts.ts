@@ -5,7 +5,7 @@ export const accountsCapabilities = {
     name: 'A free account',
     line: 'Sign up as a tenant, landlord or agent. All you need is an email address you can confirm.',
     picture: 'profile',
-    waysIn: [wayIn('Create an account', '/auth/signup', ['visitor']), wayIn('Open your account', '/profile', members)],
+    waysIn: [wayIn('Create an account', '/auth/signup', ['visitor']), wayIn('Open your profile', '/profile', members)],
     documentedIn: ['accounts/accounts.md#sign-up'],
   },
   'sign-in': {

@@ -50,9 +50,9 @@ export const listingsCapabilities = {
   },
   'needs-a-change': {
     name: 'Homes that need changes',
-    line: 'See which homes are waiting for you, and go straight to the part of the form you need to change.',
+    line: 'See which homes need changes, and go straight to the part of the form to edit.',
     picture: 'homes',
-    waysIn: [wayIn('See what needs a change', '/properties/manage?status=needs-change', listers)],
+    waysIn: [wayIn('See what needs changing', '/properties/manage?status=needs-change', listers)],
     documentedIn: ['listings/listings.md#homes-that-need-a-change'],
   },
   'changes-in-review': {
@@ -64,7 +64,7 @@ export const listingsCapabilities = {
   },
   certificates: {
     name: 'Document management',
-    line: 'Keep gas, electrical, energy and other certificates with each home, and get a reminder before they run out.',
+    line: 'Keep gas, electrical, energy and other certificates with each home, and get a reminder before they expire.',
     picture: 'certificates',
     waysIn: [wayIn('Open your certificates', '/certificates', listers)],
     documentedIn: [

@@ -10,7 +10,7 @@ export const searchCapabilities = {
   },
   map: {
     name: 'Homes on a map',
-    line: 'See where homes are, move the map and search just that part.',
+    line: 'See where homes are, move the map and search just the area it shows.',
     picture: 'map',
     waysIn: [wayIn('Open the map', '/properties?location=Leeds&view=map', everyone)],
     documentedIn: ['search/search.md#map'],

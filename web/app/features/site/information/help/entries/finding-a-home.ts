@@ -42,14 +42,14 @@ export const findingAHome = {
     title: 'Get to know an area or a postcode',
     answer: [
       'Open the guide to a town, an area or a postcode to see what’s around and what homes cost there.',
-      `Figures marked “Example” aren’t real. They only show what will go there. Where at least ${ENOUGH_TO_COMPARE} homes are live, you’ll also see the real median rents.`,
+      `Figures marked “Example” aren’t real. They only show what will go there. Where there are at least ${ENOUGH_TO_COMPARE} homes on Letfair, you’ll also see the real median rents.`,
     ],
     alsoFoundBy: 'neighbourhood guide average price district',
   },
   'rent-map': {
     title: 'Compare rents across the UK',
     answer: [
-      'Open the rent map and choose how many bedrooms you need. The shades show how places compare, and the table below has the figures.',
+      'Open the rent map and choose how many bedrooms you need. The shading shows how places compare, and the table below has the figures.',
       'The figures come from the homes on Letfair, and the page says how many. You can also read them as a table or download them.',
     ],
     alsoFoundBy: 'average median price csv embed statistics',

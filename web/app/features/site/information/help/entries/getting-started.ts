@@ -42,7 +42,7 @@ export const gettingStarted = {
   help: {
     title: 'Find an answer',
     answer: [
-      'Type your question on the help page, or press “Help with this page” at the end of any page.',
+      'Type your question on the help page, or press “Help with this page” at the bottom of any page.',
       'On a computer, there’s also a Help link in the menu on your own pages.',
     ],
     alsoFoundBy: 'faq manual guide search question',

@@ -32,7 +32,7 @@ export const lettingAHome = {
     answer: [
       'Tell people everything they need to know to decide. If the law stops an advert going live, the form says why and how to put it right.',
       'That means rent, deposits, council tax band (rates in Northern Ireland), energy rating, bills, parking, restrictions, safety and accessibility. In Scotland and Wales you also need a registration number.',
-      'Agents show their fees and the schemes they belong to where the law requires it. If a law changes, we check your live homes that night and tell you.',
+      'Agents show their fees and the schemes they belong to where the law requires it. If a law changes, we check your live listings that night and tell you.',
     ],
     alsoFoundBy: 'material information epc trading standards dmcc law block registration',
   },
@@ -73,7 +73,7 @@ export const lettingAHome = {
     title: 'Pause a home, mark it as let or bring it back',
     answer: [
       'Open your homes and use the buttons beside each one. If someone has a viewing or has applied, we’ll show you who before anything changes.',
-      `If nobody is affected, the change happens at once and you have ${UNDO_SECONDS} seconds to undo it. You can undo “let” for ${TAKE_BACK_HOURS} hours. Withdrawing is final.`,
+      `If nobody is affected, the change happens at once and you have ${UNDO_SECONDS} seconds to undo it. If you mark a home as let, you have ${TAKE_BACK_HOURS} hours to undo it. Withdrawing is final.`,
       `Confirm every ${AVAILABLE_DAYS} days that a home is still available, or it comes off the site. We email you ${REMIND_DAYS_BEFORE} days before.`,
     ],
     alsoFoundBy: 'withdraw expire confirm available status live resume duplicate',
@@ -87,10 +87,10 @@ export const lettingAHome = {
     alsoFoundBy: 'bulk mass table select rent increase percent',
   },
   'needs-a-change': {
-    title: 'Why a home needs a change',
+    title: 'Why a home needs changes',
     answer: [
       '“Needs a change” means we’re waiting for you. Press the link beside it to go straight to the part of the form you need to change.',
-      'Either a moderator has asked for something, or the law doesn’t let us show the home as it is. Once you’ve saved the change, we take it from there. To see all of them, choose “Needs a change” under Status in Manage properties.',
+      'Either a moderator has asked for something, or the law doesn’t let us show the home as it is. Once you’ve saved your changes, we take it from there. To see all of these homes, choose “Needs a change” under Status in Manage properties.',
     ],
     alsoFoundBy: 'rejected paused blocked not live pending stuck',
   },
@@ -114,7 +114,7 @@ export const lettingAHome = {
   certificates: {
     title: 'Keep certificates with a home',
     answer: [
-      `Add the certificate’s dates, and its file if you like. We email you ${REMINDERS} days before it runs out.`,
+      `Add the certificate’s dates, and its file if you like. We email you ${REMINDERS} days before it expires.`,
       'Only you and our moderators can open the file. Once a moderator has confirmed it, the home’s page shows a badge. You can also add the dates to your calendar.',
     ],
     alsoFoundBy: 'gas safety eicr epc electrical document management expiry reminder',
@@ -172,7 +172,7 @@ export const lettingAHome = {
     answer: [
       'Open Import and choose a CSV file, a BLM file from your software or a JSON export from Letfair. You see what will happen to every home, and nothing changes until you press “Import”.',
       'The first row of a CSV file names its columns, in any order: for example reference, title, description, address, town, postcode, property type, bedrooms, bathrooms, rent, deposit, available from, photos. Tell us once what your columns mean, and we’ll remember. The Import page has an example file of each format to start from. We match homes by your reference, so you can import the same file every day.',
-      `Homes that aren’t in your file stay as they are, unless you tick the box to say it’s your whole portfolio. A file can hold ${MANY_ROWS} homes and 2 GB with pictures. We delete it after ${retentionTexts.importFileDays}.`,
+      `Homes that aren’t in your file stay as they are, unless you tick the box to say it’s your whole portfolio. A file can have up to ${MANY_ROWS} homes and be up to 2 GB, including pictures. We delete it after ${retentionTexts.importFileDays}.`,
       `Imported the wrong file? You can undo an import for ${retentionTexts.importUndoHours}. We’ll withdraw the homes it added and put back what it changed, unless someone has changed it since.`,
     ],
     alsoFoundBy: 'csv blm upload bulk portfolio excel spreadsheet feed rightmove zip undo revert mistake',
@@ -188,7 +188,7 @@ export const lettingAHome = {
   feed: {
     title: 'Connect your own software',
     answer: [
-      'Make a key under “Feed and API keys” and give it to your software. It can then list and update homes by itself.',
+      'Make a key under “Feed and API keys” and give it to your software. It can then list and update homes automatically.',
       'We show the key once, so keep it safe. Homes from a feed go through the same checks as any other. Software that already sends homes to other portals in real time (RTDF) works too. The API page shows every call with examples.',
     ],
     alsoFoundBy: 'api key integration crm rtdf rightmove developer',

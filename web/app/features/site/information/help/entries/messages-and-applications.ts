@@ -61,7 +61,7 @@ export const messagesAndApplications = {
     title: 'Put viewings in your calendar',
     answer: [
       'Press “Add to calendar” beside a viewing, or open the invitation in our email. It works with Google, Outlook, Apple and others.',
-      `We remind you ${hoursBefore} hours before. Or get a private calendar address under Viewings, which keeps your calendar up to date.`,
+      `We remind you ${hoursBefore} hours before. You can also get a private calendar address under Viewings, which keeps your calendar up to date.`,
     ],
     alsoFoundBy: 'ics google outlook apple reminder sync invitation',
   },
@@ -93,7 +93,7 @@ export const messagesAndApplications = {
     title: 'See how your application is going',
     answer: [
       'Open Applications. Each one says if it’s been seen, shortlisted, accepted or declined, and why.',
-      'Once an application is accepted, both sides see the next steps with suggested dates and can tick them off. Once both have agreed, you see each other’s name, email address and phone number.',
+      'Once an application is accepted, both sides see the next steps with suggested dates and can tick them off. Once you’ve both agreed to share contact details, you see each other’s name, email address and phone number.',
     ],
     alsoFoundBy: 'status progress accepted declined next steps deposit protection move in',
   },

@@ -20,7 +20,7 @@ export const safetyAndPrivacy = {
     title: 'Why there’s a warning beside a message',
     answer: [
       'The message asks for money, threatens you, or gives contact details before a viewing. Read it with care.',
-      'The person who sent it can’t see the warning, and we still deliver the message. You can report the message from there. We also limit how many people a new account can write to.',
+      'The person who sent it can’t see the warning, and we still deliver the message. You can report the message from the warning. We also limit how many people a new account can write to.',
     ],
     alsoFoundBy: 'spam phishing link suspicious limit',
   },
@@ -52,7 +52,7 @@ export const safetyAndPrivacy = {
   transparency: {
     title: 'See how we decide',
     answer: [
-      `The transparency page counts reports, decisions and appeals for the last ${TRANSPARENCY_MONTHS} months, and shows how long they took.`,
+      `The transparency page shows how many reports, decisions and appeals there were in the last ${TRANSPARENCY_MONTHS} months, and how long they took.`,
       'We leave out very small numbers, so no one can be recognised.',
     ],
     alsoFoundBy: 'statistics moderation report figures',
@@ -83,7 +83,7 @@ export const safetyAndPrivacy = {
   'review-workspace': {
     title: 'For admins: review what’s waiting',
     answer: [
-      'Open the review workspace and decide what’s in front of you. The next one opens by itself.',
+      'Open the review workspace and decide what’s in front of you. The next one opens automatically.',
       `What you open is yours for ${CLAIM_MINUTES} minutes, so two people don’t decide the same thing. Press ? for the keyboard shortcuts. Notes are private to admins.`,
     ],
     alsoFoundBy: 'moderator queue approve reject keys admin',

@@ -75,7 +75,7 @@ export const yourAccount = {
   'data-copy': {
     title: 'Get a copy of your data',
     answer: [
-      `Press “Ask for my data” at the end of your profile. We email you when it’s ready, and keep it for ${retentionTexts.exportDays}.`,
+      `Press “Ask for my data” at the bottom of your profile page. We email you when it’s ready, and keep it for ${retentionTexts.exportDays}.`,
       'It’s one file with everything we hold about you, your photos and the files of your certificates.',
     ],
     alsoFoundBy: 'gdpr export download subject access rights',
@@ -83,7 +83,7 @@ export const yourAccount = {
   'close-account': {
     title: 'Close your account',
     answer: [
-      `Choose “Delete my account” at the end of your profile. We’ll close your account straight away, and erase it after ${retentionTexts.closedAccountDays}.`,
+      `Choose “Delete my account” at the bottom of your profile page. We’ll close your account straight away, and erase it after ${retentionTexts.closedAccountDays}.`,
       'Until then you can sign in and keep it. Before you confirm, you’ll see everyone it affects, such as people with a viewing. We’ll email them. The privacy page says what stays and why.',
     ],
     alsoFoundBy: 'delete remove gdpr erase forget leave',

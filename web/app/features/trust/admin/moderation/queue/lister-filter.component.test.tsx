@@ -56,12 +56,12 @@ it('narrows the list down to one landlord or agency, with how many of their home
   expect(screen.queryByRole('button')).toBeNull();
   await user.selectOptions(select, 'Hollins Lettings (4)');
   await waitFor(() => expect(router.state.location.search).toBe(`?lister=${agencyId}`));
-  expect(screen.getByRole('button', { name: 'Approve 3 clean homes from Hollins Lettings' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve 3 unflagged homes from Hollins Lettings' })).toBeTruthy();
 });
 
 it('approves the homes that were ticked, in the version that was looked at, and tells of those that stayed', async () => {
   const { user, server, onDecided } = showFilter([lister()]);
-  await user.click(await screen.findByRole('button', { name: /^Approve 3 clean homes/ }));
+  await user.click(await screen.findByRole('button', { name: /^Approve 3 unflagged homes/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const first = await dialog.findByRole('checkbox', { name: /: Flat by the canal$/ });
   await waitFor(() => expect(document.activeElement).toBe(first));

@@ -45,14 +45,14 @@ export function ListerFilter({ listers, together }: ListerFilterProps) {
           options={[
             ...options,
             ...listers.map((one) => ({ value: one.id, label: `${nameOf(one)} (${one.waiting})` })),
-            ...(isListed ? [] : [{ value: chosen, label: 'Nothing left from this account' }]),
+            ...(isListed ? [] : [{ value: chosen, label: 'Nothing else from this account is waiting' }]),
           ]}
           onChange={(next) => change({ lister: next || null, open: null })}
         />
       )}
       {together && lister && clean > 1 && (
         <Button size="sm" onClick={() => setAsked(lister)}>
-          Approve {clean} clean homes from {nameOf(lister)}
+          Approve {clean} unflagged homes from {nameOf(lister)}
         </Button>
       )}
       {together && asked && (

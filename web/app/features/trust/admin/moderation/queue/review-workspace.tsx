@@ -70,7 +70,7 @@ function TabQueue<Tab extends ReviewTab>(props: TabQueueProps<Tab>) {
   const kind: QueueKind<ItemIn<Tab>> = kinds[tab];
   const lister = useLister();
   return (
-    <Awaited promise={page} what={`the waiting ${kind.noun}s`} fallback={<ReviewPlaceholder />}>
+    <Awaited promise={page} what={`the ${kind.noun}s waiting for a decision`} fallback={<ReviewPlaceholder />}>
       {(first) => (
         <Awaited promise={work} what="the list of claimed items" fallback={<ReviewPlaceholder />}>
           {({ claims, counts, targetHours }) => (

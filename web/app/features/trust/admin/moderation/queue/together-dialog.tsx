@@ -29,7 +29,7 @@ interface TogetherDialogProps {
 export function TogetherDialog(props: TogetherDialogProps) {
   const homes = useAdminDetails('clean-homes', props.listerId);
   return (
-    <Dialog title={`Clean homes from ${props.name}`} placement="full" onClose={props.onClose}>
+    <Dialog title={`Unflagged homes from ${props.name}`} placement="full" onClose={props.onClose}>
       <Loaded result={homes} what="the homes" fallback={<ListPlaceholder entry="fact" count={8} />}>
         {(data) => <CleanHomes {...props} homes={data.homes} />}
       </Loaded>
@@ -72,12 +72,12 @@ function CleanHomes({
   }
 
   if (left) return <LeftAsTheyWere homes={left} onClose={onClose} />;
-  if (homes.length === 0) return <p>Nothing is left to approve together.</p>;
+  if (homes.length === 0) return <p>There are no more homes to approve in one go.</p>;
   return (
     <>
       <p className="max-w-text">
-        Nothing was flagged about these homes. Look at each one and tick it. We’ll check again that it hasn’t changed,
-        and email {name} once. J and K move between the homes, the space bar ticks.
+        Nothing was flagged for these homes. Look at each one and tick it. We’ll check again that none of them has
+        changed, and email {name} once. Use J and K to move between the homes, and the space bar to tick one.
       </p>
       {step.notice && <Alert tone={step.notice.tone}>{step.notice.text}</Alert>}
       <ul ref={list} className="grid gap-6" onKeyDown={(event) => moveBetweenTicks(event, list.current)}>
