@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import type { Api } from './api.ts';
 import type { ApiDeps } from './api-deps.ts';
-import { apiDescription } from './api-description.ts';
+import { apiDescription } from './description/api-description.ts';
 import { createExportStore, serveExportDownload } from './features/accounts/privacy/index.ts';
 import {
   createAdmin,

@@ -152,12 +152,12 @@ const kinds: Readonly<Record<string, RouteKind>> = {
     ],
   },
   'page about the API': {
-    routes: (pattern) => pattern === '/api/docs',
+    routes: (pattern) => /^\/api\/docs(?:\/\w+)?$/.test(pattern),
     headers: { ...ours, ...notKept, 'content-security-policy': /^default-src 'none'.*frame-ancestors 'none'/ },
-    asked: async () => [{ url: '/api/docs' }],
+    asked: async () => [{ url: '/api/docs' }, { url: '/api/docs/feed' }],
   },
   'file about the API': {
-    routes: (pattern) => /^\/api\/(?:openapi\.json|docs[./-].*|schemas\/.*|portfolio.*)$/.test(pattern),
+    routes: (pattern) => /^\/api\/(?:openapi\.json|docs\.(?:css|js)|schemas\/.*|portfolio.*)$/.test(pattern),
     headers: { ...ours, ...inert },
     asked: async () => [{ url: '/api/openapi.json' }],
   },

@@ -11,7 +11,7 @@ import type { Json } from './shared-parts.ts';
 /** One call: what it is for, how it is tried, what it takes and answers. */
 export const callArticle = (id: string, spec: EndpointSpec, publicUrl: string): string =>
   `<article aria-labelledby="${escapeHtml(id)}">
-<h3 id="${escapeHtml(id)}"><code class="method">${spec.method}</code> <code>${escapeHtml(spec.path)}</code></h3>
+<h2 id="${escapeHtml(id)}"><code class="method">${spec.method}</code> <code>${escapeHtml(spec.path)}</code></h2>
 <p>${escapeHtml(spec.summary)}. ${escapeHtml(whoMayCall(spec))}</p>
 ${isKeyScope(spec.auth) ? inAllLanguages(id, exampleRequest(spec, publicUrl)) : copyable(asCurl(exampleRequest(spec, publicUrl)), `Copy the example for ${id}`)}
 ${[
@@ -28,7 +28,7 @@ ${[
 /** A call of another format than ours. */
 export const foreignArticle = (id: string, call: ForeignCall, publicUrl: string): string =>
   `<article aria-labelledby="${escapeHtml(id)}">
-<h3 id="${escapeHtml(id)}"><code class="method">POST</code> <code>${escapeHtml(call.path)}</code></h3>
+<h2 id="${escapeHtml(id)}"><code class="method">POST</code> <code>${escapeHtml(call.path)}</code></h2>
 <p>${escapeHtml(call.summary)}. ${escapeHtml(whoMayCall({ auth: call.scope }))}</p>
 ${inAllLanguages(id, foreignRequest(call, publicUrl))}
 ${fieldTable('Body', call.body, 'input')}
@@ -39,7 +39,7 @@ const inAllLanguages = (id: string, request: ExampleRequest): string =>
   Object.entries(codeExamples)
     .map(
       ([language, write]) =>
-        `<h4>${language}</h4>\n${copyable(write(request), `Copy ${language} for ${id}`, language)}`,
+        `<h3>${language}</h3>\n${copyable(write(request), `Copy ${language} for ${id}`, language)}`,
     )
     .join('\n');
 
@@ -118,8 +118,10 @@ function typeName(schema: Schema): string {
   return `${schema.format ?? [schema.type ?? 'anything'].flat().join(' or ')}${limit}`;
 }
 
-const refusals = (spec: EndpointSpec): string =>
-  `<h4>Errors</h4>
-<ul class="refusals">${refusalsOf(spec)
-    .map(({ code, status }) => `<li>${status} <code>${code}</code></li>`)
-    .join('')}</ul>`;
+/** Its own; what any call may answer is on the first page. */
+function refusals(spec: EndpointSpec): string {
+  const own = refusalsOf(spec).filter(({ isAnywhere }) => !isAnywhere);
+  if (own.length === 0) return '';
+  const items = own.map(({ code, status }) => `<li>${status} <code>${code}</code></li>`).join('');
+  return `<h3>Errors of its own</h3>\n<ul class="refusals">${items}</ul>`;
+}

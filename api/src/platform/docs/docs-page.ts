@@ -1,94 +1,184 @@
 import { readFileSync } from 'node:fs';
-import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
+import { ownValue } from '@letfair/domain/code-table';
+import { keysOf } from '@letfair/domain/keys-of';
 import type { StaticAnswer } from '../http/api-plugin.ts';
 import { escapeHtml, htmlHead } from '../mail/escape-html.ts';
+import type { ApiDescription } from './api-description.ts';
 import { callArticle, copyable, fieldTable, foreignArticle } from './call-article.ts';
-import { type ApiDescription, openApiOf } from './openapi.ts';
-import type { ForeignFormat } from './other-formats.ts';
+import { asCurl } from './code-examples.ts';
+import { openApiOf } from './openapi.ts';
+import { type Part, partsOf } from './parts.ts';
+
+const START = '/api/docs';
+const pathOf = ({ name }: Part): `/api/${string}` => `${START}/${name}`;
+
+/** Where the messages to webhooks are described. */
+const MESSAGES_PART = 'webhooks';
+
+interface Link {
+  readonly id: string;
+  readonly text: string;
+  readonly summary: string;
+}
 
 /**
- * A page to read, which its script makes searchable. Style and script have their own addresses because the site's policy
+ * Pages to read, which their script makes searchable. Style and script have their own addresses because the site's policy
  * allows neither inline.
  */
-export function docsPage(description: ApiDescription): string {
-  const groups = Object.entries(description.contract);
-  return `${htmlHead('Letfair API', '<link rel="stylesheet" href="/api/docs.css">\n<script type="module" src="/api/docs.js"></script>')}
+const page = (title: string, nav: string, main: string): string =>
+  `${htmlHead(title, '<link rel="stylesheet" href="/api/docs.css">\n<script type="module" src="/api/docs.js"></script>')}
 <body>
 <header>
-<p><a href="/">Letfair</a></p>
-<h1>Letfair API</h1>
-<p>Everything the site does, it does through these calls. The same as a document for machines:
+<p><a href="/">Letfair</a> · <a href="${START}">API</a></p>
+<h1>${escapeHtml(title)}</h1>
+</header>
+<nav aria-label="Parts and calls">
+${nav}
+</nav>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+
+/** Quick start, what holds for all calls, and every call with a link to its page. */
+export function startPage(description: ApiDescription): string {
+  const parts = partsOf(description);
+  return page(
+    'Letfair API',
+    `<ul>\n${parts.map((part) => `<li><a href="${pathOf(part)}">${escapeHtml(part.title)}</a></li>`).join('\n')}\n</ul>`,
+    `<p>The site itself uses these calls. They’re also described in a document for software:
 <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<section aria-labelledby="quick-start">
+<h2 id="quick-start">Quick start</h2>
+${description.quickStart
+  .map(
+    ({ sentence, request }, index) =>
+      `<p>${escapeHtml(sentence)}</p>\n${copyable(asCurl(request), `Copy step ${index + 1}`)}`,
+  )
+  .join('\n')}
+</section>
+<section aria-labelledby="basics">
+<h2 id="basics">Basics</h2>
+<ul>
+<li>Bodies are JSON, unless a call takes a file. Every answer in JSON has <code>success</code>, and with it
+<code>data</code>, or else <code>message</code> and <code>error</code>.</li>
+<li>Calls for people who are signed in take <code>Authorization: Bearer</code> and the token from signing in. Calls for
+software take an API key in the same place, or in <code>X-Api-Key</code>.</li>
+<li>Every write takes an <code>Idempotency-Key</code> header. If you repeat a write with the same key and body, you get
+the first answer again; with a different body, it’s refused with 409.</li>
+<li><code>RateLimit-Policy</code> says how many requests you can send, and <code>RateLimit</code> how many are left, for your
+address and your API key. If you get 429 or 503, wait for as many seconds as <code>Retry-After</code> says.</li>
+</ul>
+</section>
+<section aria-labelledby="errors">
+<h2 id="errors">Errors</h2>
+<p>Each call lists its own. The others can happen with any call.</p>
+${errorTable}
+</section>
+<section aria-labelledby="calls">
+<h2 id="calls">All calls</h2>
 <search hidden>
 <label for="find">Find a call</label>
 <input type="search" id="find" autocomplete="off" spellcheck="false" aria-describedby="found">
 <p id="found" role="status"></p>
 </search>
-</header>
-<nav aria-label="Calls">
-${groups.map(([group, endpoints]) => contents(group, linksTo(group, endpoints))).join('\n')}
-${Object.entries(description.formats)
-  .map(([group, { title, calls }]) => contents(group, foreignLinks(group, calls), title))
+${parts.map((part) => listing(part, linksOf(part, description))).join('\n')}
+</section>`,
+  );
+}
+
+/** One part with all of its calls. */
+export function partPage(part: Part, description: ApiDescription): string {
+  const links = linksOf(part, description);
+  return page(
+    `${part.title} · Letfair API`,
+    `<ul>\n${links.map(({ id, text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join('\n')}\n</ul>`,
+    `<p>${escapeHtml(part.about)}</p>
+${articles(part, description)}
+${part.name === MESSAGES_PART ? messages(description) : ''}`,
+  );
+}
+
+/** What each code means, for people who write software. */
+const errorMeanings: Readonly<Record<ErrorCode, string>> = {
+  malformed: 'We couldn’t read the request: its address, a header or the JSON.',
+  unauthenticated: 'There’s no token or API key, or it no longer works.',
+  forbidden: 'This account, role or API key isn’t allowed to do this.',
+  password_needed: 'Confirm your password or passkey first, with POST /api/security/confirmation.',
+  second_step_needed: 'Admins need to set up two-step sign-in first.',
+  not_found: 'It doesn’t exist, or it isn’t yours.',
+  method_not_allowed: 'This address doesn’t take this method.',
+  conflict: 'Something else has happened in the meantime, or the Idempotency-Key was used with a different body.',
+  gone: 'It existed, but no longer does.',
+  stale: 'There’s a newer version than the one in If-Match.',
+  too_large: 'The body or file is too large.',
+  unsupported_type: 'This call doesn’t take this type of body or file.',
+  invalid: 'Something in the request isn’t right; error.fields says what, field by field.',
+  too_many: 'You’ve sent too many requests. Wait for as long as Retry-After says.',
+  internal: 'Something went wrong on our side.',
+  unavailable: 'We can’t answer right now. Try again when Retry-After says.',
+};
+
+const errorTable = `<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Meaning</th><th scope="col">Status</th></tr></thead>
+<tbody>
+${keysOf(errorStatus)
+  .map(
+    (code) =>
+      `<tr><th scope="row"><code>${code}</code></th><td>${escapeHtml(errorMeanings[code])}</td><td>${errorStatus[code]}</td></tr>`,
+  )
   .join('\n')}
-${contents('messages', messageLinks(description))}
-</nav>
-<main>
-<section aria-labelledby="quick-start">
-<h2 id="quick-start">Quick start</h2>
-${quickStart(description.publicUrl)}
-</section>
-<section aria-labelledby="basics">
-<h2 id="basics">Basics</h2>
+</tbody>
+</table>`;
+
+function linksOf({ name }: Part, { contract, formats, messages: sent }: ApiDescription): readonly Link[] {
+  const endpoints = ownValue(contract, name) ?? {};
+  const calls = ownValue(formats, name)?.calls ?? {};
+  return [
+    ...Object.entries(endpoints).map(([call, { method, path, summary }]) => ({
+      id: `${name}.${call}`,
+      text: `${method} ${path}`,
+      summary,
+    })),
+    ...Object.entries(calls).map(([call, { path, summary }]) => ({
+      id: `${name}.${call}`,
+      text: `POST ${path}`,
+      summary,
+    })),
+    ...(name === MESSAGES_PART
+      ? Object.entries(sent).map(([event, { summary }]) => ({ id: `message.${event}`, text: event, summary }))
+      : []),
+  ];
+}
+
+const listing = (part: Part, links: readonly Link[]): string =>
+  `<section class="part" aria-labelledby="${escapeHtml(part.name)}">
+<h3 id="${escapeHtml(part.name)}"><a href="${pathOf(part)}">${escapeHtml(part.title)}</a></h3>
+<p>${escapeHtml(part.about)}</p>
 <ul>
-<li>Bodies are JSON, except where a call takes a file. Every JSON answer is an envelope: <code>success</code> with <code>data</code>, or
-<code>message</code> with <code>error.code</code> and, for single fields, <code>error.fields</code>.</li>
-<li>Calls for signed-in users take <code>Authorization: Bearer</code> and the token that login answers.</li>
-<li>Writes take an <code>Idempotency-Key</code> header: the same key and body get the original response, a changed
-body is refused with 409.</li>
-<li>429 and 503 say in <code>Retry-After</code> how many seconds to wait.</li>
+${links
+  .map(
+    ({ id, text, summary }) =>
+      `<li><a href="${pathOf(part)}#${escapeHtml(id)}"><code>${escapeHtml(text)}</code></a> ${escapeHtml(summary)}</li>`,
+  )
+  .join('\n')}
 </ul>
-</section>
-${groups.map(([group, endpoints]) => section(group, endpoints, description)).join('\n')}
-${Object.entries(description.formats)
-  .map(([group, format]) => foreignSection(group, format, description.publicUrl))
-  .join('\n')}
-${messagesSection(description)}
-</main>
-</body>
-</html>
-`;
-}
-
-type Endpoints = Readonly<Record<string, EndpointSpec>>;
-
-interface Link {
-  readonly id: string;
-  readonly text: string;
-}
-
-const linksTo = (group: string, endpoints: Endpoints): Link[] =>
-  Object.entries(endpoints).map(([name, { method, path }]) => ({ id: `${group}.${name}`, text: `${method} ${path}` }));
-const foreignLinks = (group: string, calls: ForeignFormat['calls']): Link[] =>
-  Object.entries(calls).map(([name, { path }]) => ({ id: `${group}.${name}`, text: `POST ${path}` }));
-const messageLinks = ({ messages }: ApiDescription): Link[] =>
-  Object.keys(messages).map((event) => ({ id: `message.${event}`, text: event }));
-
-const contents = (group: string, links: readonly Link[], title = titleOf(group)): string =>
-  `<h2><a href="#${escapeHtml(group)}">${escapeHtml(title)}</a></h2>
-<ul>
-${links.map(({ id, text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join('\n')}
-</ul>`;
-
-const foreignSection = (group: string, { title, about, calls }: ForeignFormat, publicUrl: string): string =>
-  `<section aria-labelledby="${escapeHtml(group)}">
-<h2 id="${escapeHtml(group)}">${escapeHtml(title)}</h2>
-<p>${escapeHtml(about)}</p>
-${Object.entries(calls)
-  .map(([name, call]) => foreignArticle(`${group}.${name}`, call, publicUrl))
-  .join('\n')}
 </section>`;
 
-const messagesSection = ({ messages, receivers }: ApiDescription): string =>
+const articles = ({ name }: Part, { contract, formats, publicUrl }: ApiDescription): string =>
+  [
+    ...Object.entries(ownValue(contract, name) ?? {}).map(([call, spec]) =>
+      callArticle(`${name}.${call}`, spec, publicUrl),
+    ),
+    ...Object.entries(ownValue(formats, name)?.calls ?? {}).map(([call, spec]) =>
+      foreignArticle(`${name}.${call}`, spec, publicUrl),
+    ),
+  ].join('\n');
+
+const messages = ({ messages: sent, receivers }: ApiDescription): string =>
   `<section aria-labelledby="messages">
 <h2 id="messages">Messages</h2>
 <p>What we send to your webhooks, as a POST with JSON. <code>Letfair-Signature: t=&lt;seconds&gt;,v1=&lt;hex&gt;</code> is the
@@ -97,7 +187,7 @@ and any <code>Letfair-Delivery</code> you’ve already seen.</p>
 ${Object.entries(receivers)
   .map(([language, code]) => `<h3>${language}</h3>\n${copyable(code, `Copy ${language} for messages`, language)}`)
   .join('\n')}
-${Object.entries(messages)
+${Object.entries(sent)
   .map(
     ([event, { summary, message }]) => `<article aria-labelledby="message.${event}">
 <h3 id="message.${event}">${event}</h3>
@@ -107,40 +197,6 @@ ${fieldTable('Message', message, 'output')}
   )
   .join('\n')}
 </section>`;
-
-const section = (group: string, endpoints: Endpoints, { groups, publicUrl }: ApiDescription): string =>
-  `<section aria-labelledby="${escapeHtml(group)}">
-<h2 id="${escapeHtml(group)}">${escapeHtml(titleOf(group))}</h2>
-<p>${escapeHtml(groups[group] ?? '')}</p>
-${Object.entries(endpoints)
-  .map(([name, spec]) => callArticle(`${group}.${name}`, spec, publicUrl))
-  .join('\n')}
-</section>`;
-
-const titleOf = (group: string): string => group.charAt(0).toUpperCase() + group.slice(1);
-
-const quickStart = (publicUrl: string): string =>
-  [
-    ['Homes to rent need no account:', `curl '${publicUrl}/api/properties?location=Leeds&bedrooms=2&sort=price-low'`],
-    [
-      'The next page of a list takes the <code>nextCursor</code> of the one before:',
-      `curl '${publicUrl}/api/properties?location=Leeds&bedrooms=2&sort=price-low&cursor=NEXT_CURSOR'`,
-    ],
-    [
-      'Signing in answers a token as <code>data.token</code>:',
-      `curl -X POST '${publicUrl}/api/auth/login' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email":"you@home.example","password":"YOUR_PASSWORD"}'`,
-    ],
-    [
-      'It is sent with every call of yours:',
-      `curl '${publicUrl}/api/favorites' \\\n  -H 'Authorization: Bearer YOUR_TOKEN'`,
-    ],
-    [
-      'A write with a key of your choice can be repeated without harm:',
-      `curl -X POST '${publicUrl}/api/saved-searches' \\\n  -H 'Authorization: Bearer YOUR_TOKEN' \\\n  -H 'Idempotency-Key: leeds-2-bed' \\\n  -H 'Content-Type: application/json' \\\n  -d '${'{"search":{"location":"Leeds","bedrooms":"2"}}'}'`,
-    ],
-  ]
-    .map(([sentence, curl = ''], index) => `<p>${sentence}</p>\n${copyable(curl, `Copy step ${index + 1}`)}`)
-    .join('\n');
 
 const fileBeside = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
@@ -154,8 +210,9 @@ const once = (make: () => string): (() => string) => {
 };
 
 /** The style and the script beside this file, and nothing else. */
-const PAGE_POLICY =
+const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const html = { type: 'text/html; charset=utf-8', policy } as const;
 
 /** The contract for machines and for people. */
 export const describeApi = (description: ApiDescription): StaticAnswer[] => [
@@ -164,7 +221,12 @@ export const describeApi = (description: ApiDescription): StaticAnswer[] => [
     type: 'application/json; charset=utf-8',
     body: once(() => JSON.stringify(openApiOf(description))),
   },
-  { path: '/api/docs', type: 'text/html; charset=utf-8', policy: PAGE_POLICY, body: once(() => docsPage(description)) },
+  { path: START, ...html, body: once(() => startPage(description)) },
+  ...partsOf(description).map((part) => ({
+    path: pathOf(part),
+    ...html,
+    body: once(() => partPage(part, description)),
+  })),
   { path: '/api/docs.css', type: 'text/css; charset=utf-8', body: once(() => fileBeside('docs.css')) },
   { path: '/api/docs.js', type: 'text/javascript; charset=utf-8', body: once(() => fileBeside('docs.js')) },
 ];

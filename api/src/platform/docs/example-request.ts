@@ -9,16 +9,24 @@ import { exampleOf, schemaOf } from './json-schema.ts';
 import type { Json } from './shared-parts.ts';
 
 /** A request that calls an endpoint with what it needs at least. */
-export function exampleRequest(spec: EndpointSpec, publicUrl: string): ExampleRequest {
-  const { params = {}, query = {}, body } = exampleCall(spec);
+export const exampleRequest = (spec: EndpointSpec, publicUrl: string): ExampleRequest =>
+  requestOf(spec, exampleCall(spec), publicUrl);
+
+export function requestOf(
+  spec: EndpointSpec,
+  { params = {}, query = {}, body }: ExampleCall,
+  publicUrl: string,
+  moreHeaders: Readonly<Record<string, string>> = {},
+): ExampleRequest {
   const type = spec.upload ? spec.upload.types[0] : body === undefined ? undefined : 'application/json';
   return {
     method: spec.method,
     url: `${publicUrl}${urlOf(spec, { params: params as Record<string, string>, query: query as Json })}`,
     headers: {
       ...(spec.auth !== 'public' && {
-        Authorization: `Bearer ${isKeyScope(spec.auth) ? KEY_PLACEHOLDER : 'YOUR_TOKEN'}`,
+        Authorization: `Bearer ${isKeyScope(spec.auth) ? KEY_PLACEHOLDER : TOKEN_PLACEHOLDER}`,
       }),
+      ...moreHeaders,
       ...(type && { 'Content-Type': type }),
     },
     ...(body !== undefined && { body }),
@@ -35,6 +43,7 @@ export const foreignRequest = ({ path, example }: ForeignCall, publicUrl: string
 });
 
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
+export const TOKEN_PLACEHOLDER = 'YOUR_TOKEN';
 
 interface Extent {
   /** What is in an example: required fields, by default those with an example of their own too, or all. */

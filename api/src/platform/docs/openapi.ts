@@ -1,32 +1,20 @@
-import { type Contract, type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
+import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import { errorStatus } from '@letfair/contract/wire/errors';
 import { ownValue } from '@letfair/domain/code-table';
 import { keysOf } from '@letfair/domain/keys-of';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
 import type * as z from 'zod';
 import { MAX_IDEMPOTENCY_KEY } from '../http/idempotency.ts';
+import type { ApiDescription } from './api-description.ts';
 import { parameterOf, schemaOf } from './json-schema.ts';
-import { type ForeignFormat, foreignOperation, messageOperation, type OutgoingMessage } from './other-formats.ts';
+import { foreignOperation, messageOperation } from './other-formats.ts';
+import { partsOf } from './parts.ts';
 import { whoMayCall } from './refusals-of.ts';
 import { type Json, shareParts } from './shared-parts.ts';
 
-export interface ApiDescription {
-  readonly contract: Contract;
-  /** What each group of the contract is about. */
-  readonly groups: Readonly<Record<string, string>>;
-  readonly publicUrl: string;
-  /** Calls of other formats, by group. */
-  readonly formats: Readonly<Record<string, ForeignFormat>>;
-  /** What webhooks are sent, by event. */
-  readonly messages: Readonly<Record<string, OutgoingMessage>>;
-  /** What schemas are called that several calls share. */
-  readonly names: Readonly<Record<string, z.ZodType>>;
-  /** How a message is checked, by language. */
-  readonly receivers: Readonly<Record<string, string>>;
-}
-
 /** The contract as an OpenAPI 3.1 document, whose schema dialect is the one zod writes. */
-export function openApiOf({ contract, groups, publicUrl, formats, messages, names }: ApiDescription): Json {
+export function openApiOf(description: ApiDescription): Json {
+  const { contract, publicUrl, formats, messages, names } = description;
   const specs = Object.entries(contract).flatMap(([group, endpoints]) =>
     Object.entries(endpoints).map(([name, spec]) => ({ id: `${group}.${name}`, group, spec })),
   );
@@ -65,10 +53,7 @@ export function openApiOf({ contract, groups, publicUrl, formats, messages, name
     servers: [{ url: publicUrl, description: 'This site' }],
     // Of every operation that does not say otherwise.
     security: [{ bearer: [] }],
-    tags: [
-      ...Object.keys(contract).map((name) => ({ name, description: ownValue(groups, name) ?? name })),
-      ...Object.entries(formats).map(([name, { about }]) => ({ name, description: about })),
-    ],
+    tags: partsOf(description).map(({ name, about }) => ({ name, description: about })),
     paths,
     webhooks,
     components: {

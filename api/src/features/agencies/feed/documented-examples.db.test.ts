@@ -27,7 +27,8 @@ interface Received extends Request {
 
 const run = promisify(execFile);
 const { app, as, call, send } = await testApi();
-const page = (await send({ url: '/api/docs' })).body;
+const parts = ['feed', 'rtdf', 'webhooks'].map((part) => send({ url: `/api/docs/${part}` }));
+const page = (await Promise.all(parts)).map(({ body }) => body).join('');
 const { token } = await as('agent');
 const scopes = ['feed:write', 'feed:read'] as const;
 const { secret } = dataOf(

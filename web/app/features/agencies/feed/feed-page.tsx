@@ -55,15 +55,15 @@ function Addresses() {
       />
       <p className="text-muted">
         How to use them:{' '}
-        <a className="underline" href="/api/docs#rtdf">
+        <a className="underline" href="/api/docs/rtdf">
           real-time feed
         </a>
         ,{' '}
-        <a className="underline" href="/api/docs#feed">
+        <a className="underline" href="/api/docs/feed">
           our own feed
         </a>
         ,{' '}
-        <a className="underline" href="/api/docs#messages">
+        <a className="underline" href="/api/docs/webhooks#messages">
           messages to your webhooks
         </a>
       </p>

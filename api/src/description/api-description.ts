@@ -2,8 +2,9 @@ import { contract, contractGroups } from '@letfair/contract';
 import { rtdfCalls } from '@letfair/contract/agencies/feed/rtdf';
 import { webhookMessages } from '@letfair/contract/agencies/feed/webhook-messages';
 import { webhookEvents } from '@letfair/domain/agencies/feed/webhooks';
-import { receiveExamples } from './features/agencies/webhooks/index.ts';
-import type { ApiDescription } from './platform/docs/openapi.ts';
+import { receiveExamples } from '../features/agencies/webhooks/index.ts';
+import type { ApiDescription } from '../platform/docs/api-description.ts';
+import { quickStart } from './quick-start.ts';
 import { schemaNames } from './schema-names.ts';
 
 /** Everything that other software can send us and get from us, for the OpenAPI document and the API page. */
@@ -27,4 +28,6 @@ export const apiDescription = (publicUrl: string): ApiDescription => ({
     ]),
   ),
   receivers: receiveExamples,
+  first: ['feed', 'rtdf', 'webhooks', 'search', 'listings', 'photos', 'imports', 'exports', 'apiKeys'],
+  quickStart: quickStart(publicUrl),
 });
