@@ -19,12 +19,13 @@ const SEARCHES_AT_REST = 200;
 const CHANGED_ROWS = 5_000;
 /** A change is compared with what is stored and with the law, before and after it. */
 const MOST_PER_CHANGE = 2;
+const UNDO_SECONDS = 60;
 const SEARCH_EVERY_MS = 25;
 /** The p99 of a search may double; below this it is a matter of milliseconds that nobody feels. */
 const MOST_SLOWER = 2;
 const UNNOTICED_MS = 10;
 
-/** Checking and importing a portfolio while people search, importing the same file again, and one with other rents. */
+/** Checking and importing a portfolio while people search, importing the same file again, and one with other rents, and undoing what was imported. */
 export async function listingImport({ url, pid, dataDir }: Product): Promise<Figure[]> {
   const token = await newToken(url, 'agent');
   await confirmAgencies(dataDir);
@@ -51,6 +52,11 @@ export async function listingImport({ url, pid, dataDir }: Product): Promise<Fig
   await client.check(changed);
   const changeSeconds = await secondsOf(() => client.apply(changed));
   if ((await client.show(changed)).counts.changed !== CHANGED_ROWS) throw new Error('Not every home was changed.');
+  const undoChangesSeconds = await secondsOf(() => client.undo(changed));
+  if ((await client.show(changed)).undo.counts.restored !== CHANGED_ROWS)
+    throw new Error('Not every home was put back.');
+  const undoSeconds = await secondsOf(() => client.undo(first));
+  if ((await client.show(first)).undo.counts.withdrawn !== ROWS) throw new Error('Not every home was withdrawn.');
   const [during, resting99] = [p99([...checkTimes, ...applyTimes]), p99([...before, ...after])];
   return [
     atMost('dry run of 10,000 CSV rows', checkSeconds, CHECK_SECONDS, ' s'),
@@ -66,6 +72,13 @@ export async function listingImport({ url, pid, dataDir }: Product): Promise<Fig
       'time of a changed home against a new one',
       changeSeconds / CHANGED_ROWS / (importSeconds / ROWS),
       MOST_PER_CHANGE,
+    ),
+    atMost('undo of an import that changed 5,000 homes', undoChangesSeconds, UNDO_SECONDS, ' s'),
+    atMost(
+      'undo of an import that added homes, for each 5,000',
+      (undoSeconds / ROWS) * CHANGED_ROWS,
+      UNDO_SECONDS,
+      ' s',
     ),
   ];
 }
@@ -113,6 +126,10 @@ function importClient(url: string, token: string) {
     check: async (id: string) => {
       const { columns } = await show(id);
       await call('PUT', `/${id}/mapping`, { targets: columns.map(({ target }) => target) });
+      await rested(id);
+    },
+    undo: async (id: string) => {
+      await call('POST', `/${id}/undo`, {});
       await rested(id);
     },
     apply: async (id: string) => {

@@ -49,7 +49,7 @@ export {
   takeChangedHomes,
 } from './many/kept-changes.repository.ts';
 export { lockListingsOf, updateRents } from './many/many-listings.repository.ts';
-export { findPossible, moveListings, withholdRefused } from './many/move-listings.ts';
+export { findPossible, moveListings, withdrawListings, withholdRefused } from './many/move-listings.ts';
 export { restoreHomes, takeBack } from './many/restore-homes.ts';
 export { moveListing, publishListing } from './move-listing.ts';
 export { type HomesFilter, listSortKeys, meetsFilter } from './own-list/homes-filter.ts';

@@ -1,7 +1,7 @@
 import { undoSentences } from '@letfair/domain/agencies/imports/undo';
 import type { Tx } from '../../../../platform/db.ts';
-import { findAffected, isAnyoneAffected, takeStepUnasked } from '../../../lettings/consequences/index.ts';
-import { type ListingRow, lockListingsOf, lockReferences, takeListerStep } from '../../../listings/manage/index.ts';
+import { findAffected, takeStepUnasked } from '../../../lettings/consequences/index.ts';
+import { type ListingRow, lockListingsOf, lockReferences, withdrawListings } from '../../../listings/manage/index.ts';
 import { completeListings, type Lister } from '../../portfolio/index.ts';
 import type { ImportRowRecord } from '../import-rows.repository.ts';
 import { putBackHome, UNDO_NOTE, type Undoing } from './put-back-home.ts';
@@ -19,8 +19,11 @@ export async function undoHomes(
   await lockReferences(tx, lister.id);
   const ids = rows.flatMap(({ listing_id }) => listing_id ?? []);
   const locked = new Map((await lockListingsOf(tx, lister.id, ids)).map((row) => [row.id, row]));
-  const added = rows.flatMap(({ outcome, listing_id }) => (outcome === 'new' && listing_id ? [listing_id] : []));
-  const isAffected = isAnyoneAffected(await findAffected(tx, added, 'withdraw'));
+  const withdrawn = await withdrawAdded(
+    tx,
+    lister,
+    rows.flatMap(({ outcome, listing_id }) => (outcome === 'new' && locked.get(listing_id ?? '')) || []),
+  );
   const changed = rows.flatMap(
     ({ outcome, listing_id }) => (outcome === 'changed' && locked.get(listing_id ?? '')) || [],
   );
@@ -29,8 +32,9 @@ export async function undoHomes(
   for (const { number, outcome, listing_id, replaced } of rows) {
     const listing = locked.get(listing_id ?? '');
     const before = stored.get(listing_id ?? '');
+    const gone = withdrawn.get(listing_id ?? '');
     if (!listing) done.set(number, kept(undoSentences.gone));
-    else if (outcome === 'new') done.set(number, await withdraw(tx, lister, { listing, isAffected }));
+    else if (gone) done.set(number, gone);
     else if (outcome === 'withdrawn') done.set(number, kept(undoSentences.staysWithdrawn));
     else if (!replaced || !before) done.set(number, kept(undoSentences.unknown));
     else done.set(number, await putBackHome(tx, undoing, { listing, stored: before, replaced }));
@@ -38,21 +42,38 @@ export async function undoHomes(
   return done;
 }
 
-interface Added {
-  readonly listing: ListingRow;
-  /** Whether a viewing, an application or a place on a waiting list may end with it. */
-  readonly isAffected: boolean;
-}
+/** Somebody has rented these since, or is about to. */
+const isOnItsWay = ({ status }: ListingRow): boolean => status === 'let' || status === 'let-agreed';
 
-async function withdraw(tx: Tx, { id: actorId }: Lister, { listing, isAffected }: Added): Promise<UndoneHome> {
-  const { status } = listing;
-  if (status === 'withdrawn') return { outcome: 'withdrawn', notes: [] };
-  // Somebody has rented it since, or is about to.
-  if (status === 'let' || status === 'let-agreed') return kept(undoSentences.onItsWay(status));
-  const step = { action: 'withdraw', actorId, note: UNDO_NOTE } as const;
-  const { moved, ended } = isAffected
-    ? await takeStepUnasked(tx, listing, step)
-    : { moved: await takeListerStep(tx, listing, step), ended: '' };
-  if (!moved.ok) return kept(moved.message);
-  return { outcome: 'withdrawn', notes: ended ? [{ field: '', sentence: ended }] : [] };
+/** Withdraws homes; answers what became of each, by their ids. Most are new to everyone, and go together. */
+async function withdrawAdded(
+  tx: Tx,
+  { id: actorId }: Lister,
+  listings: readonly ListingRow[],
+): Promise<ReadonlyMap<string, UndoneHome>> {
+  const open = listings.filter((listing) => listing.status !== 'withdrawn' && !isOnItsWay(listing));
+  const affected = await findAffected(
+    tx,
+    open.map(({ id }) => id),
+    'withdraw',
+  );
+  const { viewings, applications, waiting } = affected;
+  const touched = new Set([...viewings, ...applications, ...waiting].map(({ listing_id }) => listing_id));
+  await withdrawListings(
+    tx,
+    open.filter(({ id }) => !touched.has(id)),
+    { actorId, note: UNDO_NOTE },
+  );
+  const done = new Map<string, UndoneHome>();
+  for (const listing of listings) {
+    const { id, status } = listing;
+    if (isOnItsWay(listing)) done.set(id, kept(undoSentences.onItsWay(status)));
+    else if (!touched.has(id)) done.set(id, { outcome: 'withdrawn', notes: [] });
+    else {
+      const { moved, ended } = await takeStepUnasked(tx, listing, { action: 'withdraw', actorId, note: UNDO_NOTE });
+      const notes = ended ? [{ field: '', sentence: ended }] : [];
+      done.set(id, moved.ok ? { outcome: 'withdrawn', notes } : kept(moved.message));
+    }
+  }
+  return done;
 }

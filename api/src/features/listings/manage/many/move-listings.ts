@@ -1,10 +1,13 @@
 import { isPublishing, type ListerAction, listingGraph, nextStatus } from '@letfair/domain/listings/lifecycle';
-import type { Db, Tx } from '../../../../platform/db.ts';
+import { keepsRevision } from '@letfair/domain/listings/review/revision';
+import { recordAudits } from '../../../../platform/audit.ts';
+import { type Db, runHooks, type Tx } from '../../../../platform/db.ts';
 import type { ListingRow } from '../listings.repository.ts';
 import { effects } from '../move-listing.ts';
 import { blockersOfListings, notPublishable } from '../publication.ts';
 import { reassessListing } from '../reassess-listings.ts';
 import { notFromHere } from '../refusals.ts';
+import { deleteRevision } from '../revisions/revisions.repository.ts';
 import { updateListings } from './many-listings.repository.ts';
 
 /** Which of the listings can take the step, and why the others cannot, by their ids. */
@@ -38,6 +41,37 @@ export const moveListings = (tx: Tx, listings: readonly ListingRow[], action: Li
     listings.map(({ id }) => id),
     { withheld_at: null, ...effects[action], status: listingGraph[action].to },
   );
+
+interface WithdrawnBy {
+  readonly actorId: string;
+  readonly note: string;
+}
+
+/** Withdraws locked listings, with everything that follows from it for each. */
+export async function withdrawListings(
+  tx: Tx,
+  listings: readonly ListingRow[],
+  { actorId, note }: WithdrawnBy,
+): Promise<void> {
+  const status = listingGraph.withdraw.to;
+  await moveListings(tx, listings, 'withdraw');
+  for (const listing of listings) {
+    if (keepsRevision(listing.status)) await deleteRevision(tx, listing.id);
+    await runHooks(tx, 'afterListingMoved', { ...listing, status, withheld_at: null }, 'withdraw', listing.status);
+  }
+  await recordAudits(
+    tx,
+    listings.map(({ id }) => ({
+      actor_id: actorId,
+      actor_role: 'lister',
+      action: 'withdraw',
+      target_type: 'listing',
+      target_id: id,
+      status,
+      note,
+    })),
+  );
+}
 
 /** A live listing that may no longer be public is paused, as when it is confirmed alone. */
 export async function withholdRefused(
