@@ -55,6 +55,10 @@ const shownImport = importSummary.extend({
   columns: z.array(importColumn).max(MAX_IMPORT_COLUMNS),
   /** Rows with a problem, or with something that keeps the home from being public. */
   rowsWithProblems: count,
+  /** Homes that the file adds or changes and the law keeps from going live until something is put right. */
+  rowsBlocked: count,
+  /** Homes that were added, changed or withdrawn so far. */
+  rowsApplied: count,
   /** Changes of homes that wait for a moderator; until then these are shown as they were approved. */
   rowsInReview: count,
   /** The client landlords that importing would add, those with most homes first, and how many there are. */
@@ -167,6 +171,10 @@ export const importsContract = {
         .optional()
         .describe('Only homes with a problem, or with something that stops them going live.'),
       left: z.enum(['true']).optional().describe('Only homes with something left as it was when we undid the import.'),
+      blocked: z
+        .enum(['true'])
+        .optional()
+        .describe('Only homes that can’t go live until you fix what the law requires.'),
       inReview: z.enum(['true']).optional().describe('Only homes with a change that’s waiting for a moderator.'),
     }),
     data: cursorPage({ rows: z.array(importRow).max(IMPORT_ROWS_PER_PAGE) }),

@@ -84,7 +84,11 @@ export function homeReader(columns: readonly ImportColumn[]): (row: FileRow) => 
       const read = readRow(mapped, row.cells);
       const isFormula = ({ column }: CellProblem) => formulas.some((formula) => formula.column === column);
       const others = read.problems.filter((problem) => !isFormula(problem));
-      return present({ ...read, problems: [...formulas, ...others] }, row.cells[at] ?? '');
+      const wrong = [...formulas, ...others];
+      return present(
+        { ...read, problems: [...shiftedCells(columns, row.cells, wrong), ...wrong] },
+        row.cells[at] ?? '',
+      );
     }
     if ('record' in row) return present(readBlmRecord(row.record, plainText), row.record.AGENT_REF ?? '');
     if ('broken' in row)
@@ -109,6 +113,19 @@ const brokenRecord = (value: string): CellProblem => ({
   value,
   wanted: 'the same number of fields as there are columns in the definition',
 });
+
+const MOVED = 2;
+
+/** More cells than columns where several are wrong: a comma in a text has moved those that follow. */
+function shiftedCells(
+  columns: readonly ImportColumn[],
+  cells: readonly string[],
+  wrong: readonly CellProblem[],
+): CellProblem[] {
+  if (cells.length <= columns.length || wrong.length < MOVED) return [];
+  const wanted = `${columns.length} cells, not ${cells.length}. Put quotation marks around a text that has the separator in it`;
+  return [{ target: null, column: '', value: '', wanted }];
+}
 
 /** What a spreadsheet would compute; a list may begin with a dash. An apostrophe in front, as our own files have it, says that it is text. */
 const FORMULA = /^\s*(?:=|[+@-](?:\w*[+.-])*[\d_]*[a-z]\w*[(|])/i;

@@ -109,12 +109,15 @@ export interface AppliedRow {
   readonly replaced?: ReplacedParts | undefined;
 }
 
+/** The law keeps the home from being public. */
+const isBlocked = sql<boolean>`(outcome in ('new', 'changed') and findings @> '[{"isBlocking": true}]')`;
 /** A problem, or something that keeps the home from being public. */
 const hasSomethingToSay = sql<boolean>`(problems <> '[]' or findings @> '[{"isBlocking": true}]')`;
 
 interface RowRange {
   readonly outcome?: ImportRowRecord['outcome'] | undefined;
   readonly withProblems?: boolean;
+  readonly blocked?: boolean;
   readonly inReview?: boolean;
   /** Something of it was left as it was when the import was undone. */
   readonly left?: boolean;
@@ -125,7 +128,7 @@ interface RowRange {
 export function rowsOfImport(
   db: Db,
   importId: string,
-  { outcome, withProblems, inReview, left, after, limit }: RowRange,
+  { outcome, withProblems, blocked, inReview, left, after, limit }: RowRange,
 ): Promise<ImportRowRecord[]> {
   let query = db
     .selectFrom('listing_import_row')
@@ -135,6 +138,7 @@ export function rowsOfImport(
   if (outcome) query = query.where('outcome', '=', outcome);
   if (withProblems) query = query.where(hasSomethingToSay);
   if (left) query = query.where('undone', 'in', ['partly', 'kept']);
+  if (blocked) query = query.where(isBlocked);
   if (inReview) query = query.where('in_review', '=', true);
   return query.orderBy('number').limit(limit).execute();
 }
@@ -150,12 +154,16 @@ export async function countRows(db: Db, importId: string, which: 'all' | 'applie
   return Object.fromEntries(rows.map(({ outcome, rows: found }) => [outcome, found]));
 }
 
-/** How many rows have something to mend, and how many changes wait for a moderator. */
+/** How many rows have something to mend, are kept from being public, were imported, and wait for a moderator. */
 export const countToldRows = (db: Db, importId: string) =>
   db
     .selectFrom('listing_import_row')
     .select([
       sql<number>`count(*) filter (where ${hasSomethingToSay})::int`.as('withProblems'),
+      sql<number>`count(*) filter (where ${isBlocked})::int`.as('blocked'),
+      sql<number>`count(*) filter (where applied_at is not null and outcome in ('new', 'changed', 'withdrawn'))::int`.as(
+        'applied',
+      ),
       sql<number>`count(*) filter (where in_review)::int`.as('inReview'),
     ])
     .where('import_id', '=', importId)

@@ -39,6 +39,9 @@ export function CheckedImport({ shown, busy, onApply, onCancel, onColumns }: Che
               {effects.map((effect) => (
                 <li key={effect}>{effect}</li>
               ))}
+              {shown.rowsBlocked > 0 && (
+                <li>{homes(shown.rowsBlocked)} can’t go live until you fix what the law requires</li>
+              )}
               {effects.length === 0 && <li>Nothing would change. There are no homes in this file that we can use.</li>}
             </ul>
             {shown.newClientCount > 0 && <NewClients {...shown} />}

@@ -23,6 +23,8 @@ const anImport = (changes: Partial<ShownImport>): ShownImport => ({
   endedAt: null,
   columns: [],
   rowsWithProblems: 0,
+  rowsBlocked: 0,
+  rowsApplied: 0,
   rowsInReview: 0,
   startedBy: null,
   newClients: [],
@@ -74,11 +76,11 @@ describe('how an import ended', () => {
   });
 
   it.each([
-    [4, true, 'We’ve kept the homes already imported.'],
-    [0, true, 'The other homes haven’t changed.'],
-    [4, false, 'The other homes haven’t changed.'],
-  ])('says what stays after it was cancelled: %i rows, whole portfolio %s', (doneRows, isWholePortfolio, sentence) => {
-    show({ state: 'cancelled', doneRows, isWholePortfolio });
+    [4, 'We’ve kept the 4 homes already imported.'],
+    [1, 'We’ve kept the 1 home already imported.'],
+    [0, 'Nothing has changed.'],
+  ])('says what stays after it was cancelled: %i homes', (rowsApplied, sentence) => {
+    show({ state: 'cancelled', rowsApplied });
     expect(text()).toContain(sentence);
   });
 });

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { changesAnything, effectsOf } from './import-steps.ts';
+import { changesAnything, effectsOf, homes } from './import-steps.ts';
 import { UndoImport } from './undo-import.tsx';
 
 interface ImportEndProps {
@@ -36,7 +36,7 @@ export const ImportEnd = ({ shown, onClose, onUndoBegun }: ImportEndProps) => (
 const wasStopped = ({ state, counts }: ShownImport): boolean => state === 'refused' && changesAnything(counts, true);
 
 function Told({ shown }: { readonly shown: ShownImport }) {
-  const { state, fileName, problem, counts, isWholePortfolio, doneRows, rowsInReview, undo } = shown;
+  const { state, fileName, problem, counts, isWholePortfolio, rowsApplied, rowsInReview, undo } = shown;
   if (state === 'done')
     return (
       <Alert tone="good">
@@ -69,7 +69,7 @@ function Told({ shown }: { readonly shown: ShownImport }) {
   return (
     <Note>
       The import of {fileName} was cancelled.{' '}
-      {doneRows > 0 && isWholePortfolio ? 'We’ve kept the homes already imported.' : 'The other homes haven’t changed.'}
+      {rowsApplied > 0 ? `We’ve kept the ${homes(rowsApplied)} already imported.` : 'Nothing has changed.'}
     </Note>
   );
 }

@@ -20,6 +20,8 @@ const shown: ShownImport = {
   endedAt: null,
   columns: [],
   rowsWithProblems: 1,
+  rowsBlocked: 0,
+  rowsApplied: 0,
   rowsInReview: 0,
   startedBy: null,
   newClients: [],
@@ -64,7 +66,7 @@ it('says what a column is taken for, lets it be changed, and asks for the refere
   const { sent } = server({ ...mapping, state: 'checking' });
   const { user } = renderPage(<Imports imports={[]} current={mapping} />);
   const choice = await screen.findByLabelText('The column “Our number” contains');
-  expect(screen.getByText('A2')).toBeTruthy();
+  expect(screen.getByText('A1 · A2')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   expect(screen.getByRole('alert').textContent).toContain('Choose the column with your references');
   await user.selectOptions(choice, 'Your reference');
@@ -128,9 +130,12 @@ it('shows how an import stands that somebody else has gone on with', async () =>
 });
 
 it('shows what would happen and every problem in words before anything is changed', async () => {
-  server(shown);
-  renderPage(<Imports imports={[]} current={shown} />);
+  const current: ShownImport = { ...shown, rowsBlocked: 2 };
+  server(current);
+  renderPage(<Imports imports={[]} current={current} />);
   expect(await screen.findByText('2 homes added and sent for review')).toBeTruthy();
+  expect(screen.getByText('2 homes can’t go live until you fix what the law requires')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Can’t go live yet (2)' })).toBeTruthy();
   expect(screen.getByText('1 home left out')).toBeTruthy();
   const row = (await screen.findByText('A2')).closest('tr')!;
   expect(within(row).getByText('Refused')).toBeTruthy();

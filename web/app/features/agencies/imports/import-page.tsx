@@ -199,7 +199,10 @@ const PastImports = ({ imports }: { readonly imports: readonly ImportSummary[] }
             cell: ({ state, counts }) =>
               !(state === 'done' || state === 'refused') || counts.new + counts.changed === 0
                 ? 'None changed'
-                : `${homes(counts.new)} added, ${homes(counts.changed)} changed`,
+                : (['new', 'changed'] as const)
+                    .filter((outcome) => counts[outcome] > 0)
+                    .map((outcome) => `${homes(counts[outcome])} ${outcome === 'new' ? 'added' : 'changed'}`)
+                    .join(', '),
           },
         ]}
       />

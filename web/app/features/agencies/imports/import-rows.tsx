@@ -65,7 +65,7 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
   );
 }
 
-function filtersOf({ counts, rowsWithProblems, rowsInReview, undo }: ShownImport) {
+function filtersOf({ counts, rowsWithProblems, rowsBlocked, rowsInReview, undo }: ShownImport) {
   const left = undo.counts.kept + undo.counts.partly;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const outcomes = Object.keys(importOutcomeLabels) as ImportOutcome[];
@@ -81,6 +81,9 @@ function filtersOf({ counts, rowsWithProblems, rowsInReview, undo }: ShownImport
       ? [{ value: 'problems' as const, label: `Problems to fix (${formatCount(rowsWithProblems)})` }]
       : []),
     ...(left > 0 ? [{ value: 'left' as const, label: `Not put back (${formatCount(left)})` }] : []),
+    ...(rowsBlocked > 0
+      ? [{ value: 'blocked' as const, label: `Can’t go live yet (${formatCount(rowsBlocked)})` }]
+      : []),
     ...(rowsInReview > 0 ? [{ value: 'inReview' as const, label: `In review (${formatCount(rowsInReview)})` }] : []),
   ];
 }
@@ -138,13 +141,13 @@ function DownloadProblems({ id }: { readonly id: string }) {
   );
 }
 
-type RowFilter = 'all' | 'problems' | 'inReview' | 'left' | ImportOutcome;
+const parts = ['problems', 'blocked', 'inReview', 'left'] as const;
+type RowFilter = 'all' | (typeof parts)[number] | ImportOutcome;
 
 const queryOf = (filter: RowFilter) => {
   if (filter === 'all') return {};
-  return filter === 'problems' || filter === 'inReview' || filter === 'left'
-    ? { [filter]: 'true' as const }
-    : { outcome: filter };
+  const part = parts.find((name) => name === filter);
+  return part ? { [part]: 'true' as const } : { outcome: filter as ImportOutcome };
 };
 
 interface ShownRows {

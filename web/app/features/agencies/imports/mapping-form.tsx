@@ -60,15 +60,9 @@ export function MappingForm({ shown, busy, onMap, onCancel, onBack }: MappingFor
           {
             label: 'First values',
             cell: ({ examples }) => (
-              <ul className="grid max-w-sm gap-0.5 text-sm text-muted">
-                {examples.map((example, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
-                  <li key={index} className="line-clamp-2 wrap-anywhere">
-                    {example}
-                  </li>
-                ))}
-                {examples.length === 0 && <li>Empty</li>}
-              </ul>
+              <p className="line-clamp-3 max-w-md text-sm text-muted wrap-anywhere">
+                {examples.length === 0 ? 'Empty' : examples.join(' · ')}
+              </p>
             ),
           },
           {

@@ -40,7 +40,8 @@ export function RowDetails({ row }: { readonly row: ImportRow }) {
       text: finding.sentence,
     })),
   ];
-  if (notes.length + row.changes.length === 0) return <p className="text-sm text-muted">Nothing to fix</p>;
+  if (notes.length + row.changes.length === 0)
+    return <p className="text-sm text-muted">{NOTHING_TOLD[row.outcome] ?? 'Nothing to fix'}</p>;
   return (
     <div className="grid max-w-text gap-3 text-sm">
       {row.changes.length > 0 && <Changes changes={row.changes} />}
@@ -96,3 +97,7 @@ const Changes = ({ changes }: { readonly changes: ImportRow['changes'] }) => (
 );
 
 const EMPTY = 'Empty';
+const NOTHING_TOLD: Readonly<Partial<Record<ImportRow['outcome'], string>>> = {
+  unchanged: 'Nothing to change',
+  withdrawn: 'Only withdrawn if this file is your whole portfolio',
+};

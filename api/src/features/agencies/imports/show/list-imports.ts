@@ -25,12 +25,12 @@ export const listRows =
     const after = Number(cursor ?? 0);
     if (!Number.isSafeInteger(after) || after < 0 || after > 1_000_000) return noSuchPage;
     if (!(await findImportOf(db, actor.id, id))) return importNotFound;
-    const [withProblems, inReview, left] = [problems === 'true', query.inReview === 'true', query.left === 'true'];
     const found = await rowsOfImport(db, id, {
       outcome,
-      withProblems,
-      inReview,
-      left,
+      withProblems: problems === 'true',
+      blocked: query.blocked === 'true',
+      inReview: query.inReview === 'true',
+      left: query.left === 'true',
       after,
       limit: IMPORT_ROWS_PER_PAGE + 1,
     });

@@ -35,13 +35,15 @@ export const presentImport = (row: ImportRecord): ImportSummary => ({
 
 /** For this person. While rows are being checked they are counted as they are. */
 export async function showImport(db: Db, row: ImportRecord, viewer: string | null): Promise<ShownImport> {
-  const { withProblems, inReview } = await countToldRows(db, row.id);
+  const { withProblems, blocked, applied, inReview } = await countToldRows(db, row.id);
   const counts = isAtWork(row.state) ? await countRows(db, row.id) : row.counts;
   return {
     ...presentImport({ ...row, counts }),
     startedBy: await findColleague(db, row, viewer),
     columns: [...row.columns],
     rowsWithProblems: withProblems,
+    rowsBlocked: blocked,
+    rowsApplied: applied,
     rowsInReview: inReview,
     ...(!isAtWork(row.state) ? await newClientsOf(db, row.id, MAX_SHOWN_CLIENTS) : noClients),
     undo: await showUndo(db, row),
