@@ -35,6 +35,7 @@ create table account (
   unread_message_emails boolean not null default true,
   certificate_emails boolean not null default true,
   first_steps_hidden_at timestamp with time zone,
+  team_inbox_emails boolean not null default true,
   constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   constraint account_email_key_key UNIQUE (email_key),
   constraint account_pending_whole CHECK ((num_nulls(pending_email, pending_email_key, pending_since) = ANY (ARRAY[0, 3]))),
@@ -534,6 +535,26 @@ create table conversation_note (
 );
 CREATE INDEX conversation_note_by_author ON conversation_note USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX conversation_note_of_conversation ON conversation_note USING btree (conversation_id, id);
+
+create table conversation_notice (
+  conversation_id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  by_id uuid,
+  note_id uuid,
+  created_at timestamp with time zone not null default now(),
+  mailed_at timestamp with time zone,
+  constraint conversation_notice_by_id_fkey FOREIGN KEY (by_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint conversation_notice_check CHECK (((kind = 'mentioned'::text) = (note_id IS NOT NULL))),
+  constraint conversation_notice_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_notice_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text]))),
+  constraint conversation_notice_note_id_fkey FOREIGN KEY (note_id) REFERENCES conversation_note(id) ON DELETE CASCADE,
+  constraint conversation_notice_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint conversation_notice_pkey PRIMARY KEY (conversation_id, person_id, kind)
+);
+CREATE INDEX conversation_notice_by_sender ON conversation_notice USING btree (by_id) WHERE (by_id IS NOT NULL);
+CREATE INDEX conversation_notice_of_note ON conversation_notice USING btree (note_id) WHERE (note_id IS NOT NULL);
+CREATE INDEX conversation_notice_of_person ON conversation_notice USING btree (person_id);
 
 create table conversation_seen (
   conversation_id uuid not null,

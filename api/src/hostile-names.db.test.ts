@@ -1,6 +1,7 @@
 import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { listLocalMail } from './index.ts';
+import { conversationFixture } from './testing/conversations.ts';
 import { callAccounts, callPrivacy, callProfile } from './testing/every-call/call-accounts.ts';
 import { callSupport } from './testing/every-call/call-desk.ts';
 import { callApplications, callConversations } from './testing/every-call/call-lettings.ts';
@@ -101,6 +102,18 @@ async function leaveWithWebhook(): Promise<void> {
   dataOf((await call(contract.teams.leave, {}, manager)).answer);
 }
 
+/** One colleague is given a conversation, another is mentioned in a note. */
+async function tellColleagues(): Promise<void> {
+  const agent = await as('agent');
+  const [one, other] = [await hire(agent, 'negotiator'), await hire(agent, 'viewer')];
+  const { liveListing, start } = await conversationFixture(api);
+  const { id } = dataOf((await start(await liveListing('A home', agent.token))).answer);
+  const params = { id };
+  dataOf((await call(contract.inbox.assign, { params, body: { assignedTo: one.user.id } }, agent)).answer);
+  const body = { content: 'Please ring her.', mentions: [other.user.id] };
+  dataOf((await call(contract.inbox.addNote, { params, body }, agent)).answer);
+}
+
 /** With a viewing, an application, and people in the team. */
 async function closeAccounts(): Promise<void> {
   const { landlord, tenant, homeWithTimes, bookFirst } = await viewingFixture(api);
@@ -126,6 +139,7 @@ async function sendUnread(): Promise<void> {
 /** Those that name people, and some of those that quote the titles of homes. */
 const expected = [
   ...['unread-messages', 'inventory-notice', 'ticket-notice', 'webhook-setter-left', 'report-first'],
+  ...['conversation-assigned', 'note-mention'],
   ...['team-invitation', 'team-role-changed', 'team-removed', 'client-invitation', 'client-access-ended'],
   ...['viewing-booked', 'viewing-rescheduled', 'viewing-proposed', 'viewing-no-show-lister'],
   ...['viewing-move-suggested', 'viewing-move-declined'],
@@ -142,6 +156,7 @@ test('no email and no calendar entry holds a link that somebody gave as a name o
   const calendars = await tellOfViewings();
   await decideAndReport(boss);
   await leaveWithWebhook();
+  await tellColleagues();
   await closeAccounts();
   for (const callSome of [callAccounts, callProfile, callViewings, callClients, callTeams, callPrivacy])
     await callSome(api);

@@ -14,6 +14,7 @@ import {
   runInThread,
   sweepListingImports,
 } from './features/agencies/imports/index.ts';
+import { sendNoticeMail } from './features/agencies/teams/index.ts';
 import { createWebhookDispatcher } from './features/agencies/webhooks/index.ts';
 import { sendUnreadMail } from './features/lettings/conversations/index.ts';
 import { recordRentCut, tellHomeNews } from './features/lettings/home-news/index.ts';
@@ -152,6 +153,7 @@ function createJobs({
     'match-saved-searches': inTurn(recordRentCut(db), sendInstantAlerts(db, publicUrl)),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),
+    'send-notice-mail': sendNoticeMail(db, publicUrl),
     'tell-home-news': tellHomeNews(db, publicUrl),
     'compute-reply-times': computeReplyTimes(db),
     'close-idle-tickets': closeIdleTickets(db, publicUrl),

@@ -1,5 +1,6 @@
 import { importSentences } from '@letfair/domain/agencies/imports/imports';
 import { undoSentences } from '@letfair/domain/agencies/imports/undo';
+import { stopLink } from '../features/accounts/email-switches/index.ts';
 import {
   accessEndedMail,
   agencyAwayMail,
@@ -7,6 +8,7 @@ import {
   clientLeftMail,
 } from '../features/agencies/clients/access/mails.ts';
 import { endMail, undoneMail, waitingMail } from '../features/agencies/imports/mails.ts';
+import { assignedMail, mentionMail } from '../features/agencies/teams/inbox/notice-mails.ts';
 import {
   handedOverMail,
   invitationLink,
@@ -19,7 +21,17 @@ import {
 import { newSecretNeededMail, setterLeftMail, switchedOffMail } from '../features/agencies/webhooks/mails.ts';
 import type { Sample } from './samples.ts';
 
-export function agencyExamples({ publicUrl, agency, tenant, landlord }: Sample) {
+export function agencyExamples(sample: Sample) {
+  const { publicUrl, agency, tenant, landlord } = sample;
+  const notice = {
+    by: landlord,
+    tenant,
+    title: sample.title,
+    home: sample.own,
+    link: `${publicUrl}/messages?conversation=1`,
+    stop: stopLink('team-inbox', sample.unsubscribe),
+  };
+  const note = 'Could you ring her before Friday?\nShe would move in on 1 December.';
   const file = { id: '1', file_name: 'homes-november.csv' };
   const team = { teamName: agency, role: 'negotiator' } as const;
   return {
@@ -36,6 +48,11 @@ export function agencyExamples({ publicUrl, agency, tenant, landlord }: Sample) 
       handedOverMail({ left: landlord, lookedAfter: null, isYours: false }),
     ],
     'team-removed': [removedMail(agency)],
+    'conversation-assigned': [assignedMail(notice), assignedMail({ ...notice, by: null })],
+    'note-mention': [
+      mentionMail({ ...notice, note, isTheirs: false }),
+      mentionMail({ ...notice, note, isTheirs: true }),
+    ],
     'let-in-ended': [
       letInEndedMail('team-member', landlord, [tenant, agency]),
       letInEndedMail('client-access', landlord, [tenant]),

@@ -86,6 +86,8 @@ test('every email that people can switch off says how, and none of the others', 
   const kinds = new Set(emails.filter(([, mail]) => mail.unsubscribeLink).map(([, { template }]) => template));
   expect([...kinds].toSorted()).toEqual([
     'certificate-expiring',
+    'conversation-assigned',
+    'note-mention',
     'saved-homes-news',
     'saved-search-found',
     'unread-messages',

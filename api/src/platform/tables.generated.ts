@@ -34,6 +34,7 @@ export interface GeneratedTables {
     unread_message_emails: Defaulted<boolean>;
     certificate_emails: Defaulted<boolean>;
     first_steps_hidden_at: Timestamp | null;
+    team_inbox_emails: Defaulted<boolean>;
   };
   account_count: {
     users: number;
@@ -287,6 +288,15 @@ export interface GeneratedTables {
     author_id: string | null;
     content: string;
     created_at: DefaultedTimestamp;
+  };
+  conversation_notice: {
+    conversation_id: string;
+    person_id: string;
+    kind: 'assigned' | 'mentioned';
+    by_id: string | null;
+    note_id: string | null;
+    created_at: DefaultedTimestamp;
+    mailed_at: Timestamp | null;
   };
   conversation_seen: {
     conversation_id: string;

@@ -183,6 +183,7 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
       from person;
     insert into ticket_message (id, ticket_id, by, content) select id, id, 'desk', 'x' from person;
     insert into conversation_seen (conversation_id, person_id, number) select id, lister_id, 1 from conversation;
+    insert into conversation_notice (conversation_id, person_id, kind) select id, lister_id, 'assigned' from conversation;
     insert into conversation_note (id, conversation_id, author_id, content) select id, id, lister_id, 'x' from conversation;
     insert into branch (id, account_id, name, code, address) select id, id, 'x', '', '' from person;
     insert into team_member (person_id, account_id, role, invited_by, invited_at)

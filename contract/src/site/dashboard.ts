@@ -1,6 +1,7 @@
 import { firstStepNames } from '@letfair/domain/agencies/first-steps';
 import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
+import { conversationsForYou } from '../lettings/conversations/conversations.ts';
 import { ownHome } from '../listings/own-home.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
@@ -88,6 +89,7 @@ export const dashboardContract = {
     data: z.object({
       savedProperties: count,
       messages: count.describe('Unread messages.'),
+      forYou: conversationsForYou,
       applications: count.describe(
         'For a tenant, their open applications; for a landlord or agent, those waiting for an answer.',
       ),

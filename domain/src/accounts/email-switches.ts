@@ -27,6 +27,13 @@ export const emailSwitches = {
     stop: 'Stop emails about messages',
     about: 'about messages you haven’t read',
   },
+  'team-inbox': {
+    for: listerTypes,
+    label: 'Conversations and notes from colleagues',
+    hint: 'When someone in your team gives you a conversation to look after, or mentions you in a note.',
+    stop: 'Stop emails about conversations and notes',
+    about: 'about conversations and notes from colleagues',
+  },
   certificates: {
     for: listerTypes,
     label: 'Certificates that expire soon',

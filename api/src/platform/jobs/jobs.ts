@@ -39,6 +39,8 @@ export interface Jobs {
   'send-digests': { readonly _cron?: { readonly ts: string } };
   /** Mails one side of a conversation about unread messages. */
   'send-unread-mail': { readonly conversationId: string; readonly side: 'tenant' | 'lister' };
+  /** Emails a colleague that they look after a conversation now, or are mentioned in a note. */
+  'send-notice-mail': { readonly conversationId: string; readonly personId: string };
   /** Computes how often and how soon listers answer: one of them, or all that are due. */
   'compute-reply-times': { readonly listerId?: string };
   /** Emails those around a home what happened to it, once it can no longer be a mistake. */
@@ -146,6 +148,7 @@ export const jobNames = keysOf({
   'match-saved-searches': true,
   'send-digests': true,
   'send-unread-mail': true,
+  'send-notice-mail': true,
   'tell-home-news': true,
   'close-idle-tickets': true,
   'compute-reply-times': true,

@@ -7,7 +7,9 @@ import type { AppealStatus } from '@letfair/domain/trust/moderation/appeals';
 import type { MeasureKind } from '@letfair/domain/trust/moderation/measures';
 
 /** What people can switch off, each with a link that does it at once. */
-export type SwitchableMailKind = 'saved-search-found' | 'saved-homes-news' | 'unread-messages' | 'certificate-expiring';
+export type SwitchableMailKind =
+  | ('saved-search-found' | 'saved-homes-news' | 'unread-messages' | 'certificate-expiring')
+  | ('conversation-assigned' | 'note-mention');
 
 type AboutAccount =
   | ('verify' | 'verify-new-address' | 'already-registered' | 'address-in-use' | 'email-changed' | 'reset')

@@ -70,6 +70,11 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   certificate: shared(withListing, inFile('listings.json'), 'certificates'),
   conversation: shared(withConversation, inFile('conversations.json'), 'memberships'),
   conversation_note: shared(withConversation, inFile('conversations.json', 'team.json'), 'notes'),
+  conversation_notice: shared(
+    keptWith('the conversation, until the person opens it'),
+    inFile('team.json'),
+    'memberships',
+  ),
   conversation_seen: shared(withConversation, inFile('team.json'), 'memberships'),
   data_export: shared(
     after('expires_at', retention.exportDays, 'shown as expired for as long as it was available'),

@@ -43,10 +43,11 @@ export async function callConversations({ as, call, send }: SendingCaller, boss:
 }
 
 async function callInbox(call: TestApi['call'], token: string, params: { readonly id: string }): Promise<void> {
-  const { addNote, assign, assignViewing, deleteNote, show } = contract.inbox;
+  const { addNote, assign, assignViewing, deleteNote, see, show } = contract.inbox;
   const note = dataOf((await call(addNote, { params, body: { content: 'A note' } }, { token })).answer);
   await call(show, { params }, { token });
   await call(assign, { params, body: { assignedTo: null } }, { token });
+  await call(see, { params }, { token });
   await call(assignViewing, { params, body: { assignedTo: null } }, { token });
   await call(conversations.list, { query: { assigned: 'nobody' } }, { token });
   await call(conversations.list, { query: { assigned: 'me' } }, { token });

@@ -127,6 +127,13 @@ export async function insertPersonalData(
   );
   await run('insert into conversation_seen (conversation_id, person_id, number) values ($1, $2, 1)', id(11), personId);
   await run(
+    `insert into conversation_notice (conversation_id, person_id, kind, by_id)
+     values ($1, $2, 'assigned', $3), ($1, $3, 'assigned', $2)`,
+    id(11),
+    personId,
+    otherId,
+  );
+  await run(
     `insert into conversation_note (id, conversation_id, author_id, content)
      values (gen_random_uuid(), $1, $2, $4), (gen_random_uuid(), $1, $3, $4)`,
     id(11),

@@ -268,6 +268,7 @@ export const expectedOfPeople = {
       input: (somebody) => ({ params: { id: somebody }, body: { content: 'A test' } }),
       status: listerOnly(404),
     },
+    see: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
     deleteNote: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
     assignViewing: {
       input: (somebody) => ({ params: { id: somebody }, body: { assignedTo: null } }),

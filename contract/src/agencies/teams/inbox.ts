@@ -1,10 +1,12 @@
 import {
   MAX_MEMBERS,
+  MAX_MENTIONS,
   MAX_TEAM_NOTE,
   NOTES_PER_CONVERSATION,
   teamSentences,
 } from '@letfair/domain/agencies/teams/limits';
 import * as z from 'zod';
+import { conversationsForYou } from '../../lettings/conversations/conversations.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { count, id, instant, text } from '../../wire/text.ts';
 
@@ -31,6 +33,8 @@ const teamOfConversation = z.object({
   seenBy: z.array(person.extend({ number: z.int().min(1), seenAt: instant })).max(MAX_MEMBERS),
   /** The oldest first. */
   notes: z.array(note).max(NOTES_PER_CONVERSATION),
+  /** What colleagues want you to see here, until you say that you have. */
+  forYou: z.array(z.enum(['assigned', 'mentioned'])).max(2),
 });
 export type TeamOfConversation = z.output<typeof teamOfConversation>;
 
@@ -52,9 +56,22 @@ export const inboxContract = {
     team: 'reply',
     whileLimited: 'allowed',
     summary: 'Write a note for your team',
-    body: z.strictObject({ content: text(MAX_TEAM_NOTE).trim().min(1, teamSentences.noteMissing) }),
+    body: z.strictObject({
+      content: text(MAX_TEAM_NOTE).trim().min(1, teamSentences.noteMissing),
+      mentions: z
+        .array(id)
+        .max(MAX_MENTIONS, teamSentences.tooManyMentions)
+        .optional()
+        .describe('Colleagues to tell about the note.'),
+    }),
     data: note,
     errors: ['conflict'],
+  }),
+  see: endpoint('PUT /api/conversations/:id/notices', listers, {
+    team: 'read',
+    whileLimited: 'allowed',
+    summary: 'Say that you’ve seen what your colleagues wanted you to see in a conversation',
+    data: z.object({ forYou: conversationsForYou }),
   }),
   deleteNote: endpoint('DELETE /api/conversation-notes/:id', listers, {
     team: 'reply',

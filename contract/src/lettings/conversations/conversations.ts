@@ -79,6 +79,8 @@ export const conversation = z.object({
   updatedAt: instant,
   /** Who of the lister's team looks after it; tenants are not told. */
   assignedTo: id.nullable().optional(),
+  /** A colleague gave it to you, or mentioned you in a note, and you haven't opened it since. */
+  forYou: z.boolean().optional(),
 });
 export type Conversation = z.output<typeof conversation>;
 
@@ -101,6 +103,11 @@ export const content = text(MAX_MESSAGE).trim().min(1, 'Write a message.');
 const people = ['tenant', 'landlord', 'agent'] as const;
 const uploadLimit = { hits: 300, seconds: 3_600 };
 
+/** 0 for tenants. */
+export const conversationsForYou = count.describe(
+  'Conversations a colleague has given you or mentioned you in, and you haven’t opened since.',
+);
+
 export const conversationsContract = {
   list: endpoint('GET /api/conversations', people, {
     team: 'read',
@@ -121,6 +128,7 @@ export const conversationsContract = {
     data: cursorPage({
       conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
       unread: count,
+      forYou: conversationsForYou,
     }),
   }),
   search: endpoint('GET /api/conversations/search', people, {
@@ -136,8 +144,8 @@ export const conversationsContract = {
   }),
   unread: endpoint('GET /api/conversations/unread', people, {
     team: 'read',
-    summary: 'How many unread messages you have',
-    data: z.object({ unread: count }),
+    summary: 'How many unread messages you have, and how many conversations your colleagues want you to see',
+    data: z.object({ unread: count, forYou: conversationsForYou }),
   }),
   start: endpoint('POST /api/conversations', ['tenant'], {
     whileLimited: 'refused',

@@ -6,6 +6,7 @@ export const MAX_BRANCH_CODE = 20;
 export const MAX_BRANCH_ADDRESS = 300;
 export const MAX_TEAM_NOTE = 2_000;
 export const NOTES_PER_CONVERSATION = 200;
+export const MAX_MENTIONS = 20;
 
 export const teamSentences = {
   forbidden: 'Your role in the team doesn’t let you do this.',
@@ -27,5 +28,9 @@ export const teamSentences = {
   branchExists: 'There’s already a branch with this name. Choose another.',
   branchCodeTaken: 'Another branch has this code. Choose another.',
   noteMissing: 'Write a note.',
+  tooManyMentions: `You can mention up to ${MAX_MENTIONS} people in a note.`,
+  mentionedLeft:
+    'Someone you mention isn’t in your team any more, so we haven’t saved this note yet. Take their name out, then add it again.',
+  assigneeLeft: 'This person isn’t in your team. Choose someone else.',
   higherRole: 'You can only give or take away roles below your own.',
 } as const;

@@ -1,5 +1,7 @@
 export const MAX_MESSAGE = 4_000;
 /** After this time an unread message is announced by one mail, and not again until somebody reads. */
+/** Until a colleague is emailed that they were given a conversation or mentioned in a note. */
+export const TEAM_NOTICE_SECONDS = 60;
 export const UNREAD_MAIL_MINUTES = 5;
 /** Height of the messages screen. */
 export const LAYOUT_HEIGHT_PX = 600;

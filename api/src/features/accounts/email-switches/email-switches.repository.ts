@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../../../platform/tokens.ts';
 const columns = {
   'saved-homes': 'saved_home_emails',
   'unread-messages': 'unread_message_emails',
+  'team-inbox': 'team_inbox_emails',
   certificates: 'certificate_emails',
 } as const satisfies Readonly<Record<EmailSwitch, string>>;
 

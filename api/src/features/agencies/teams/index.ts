@@ -2,6 +2,7 @@ export { assignListing, listBranches } from './branches.repository.ts';
 export { endAllIntegrations } from './end-integrations.ts';
 export { findLostRight } from './find-lost-right.ts';
 export { inboxRoutes } from './inbox/inbox.ts';
+export { sendNoticeMail } from './inbox/send-notice-mail.ts';
 export { endMembership, isInvited } from './join.ts';
 export { findLetInSince, type LetIn } from './let-in.ts';
 export { memberAccess } from './member-access.ts';

@@ -146,6 +146,7 @@ export async function deleteMember(
       where.or([where('assigned_to', '=', person_id), ...(role === 'owner' ? [where('assigned_to', 'is', null)] : [])]),
     )
     .execute();
+  await tx.deleteFrom('conversation_notice').where('person_id', '=', person_id).execute();
   for (const table of ['listing', 'conversation', 'viewing'] as const)
     await tx.updateTable(table).set({ assigned_to: to }).where('assigned_to', '=', person_id).execute();
 }

@@ -15,7 +15,7 @@ export const lockOf = (account: string) =>
     when ${sql.ref(`${account}.hidden_at`)} is not null then 'homes-hidden'
   end`;
 
-const selectSummaries = (db: Db) =>
+const selectSummaries = (db: Db, { person }: Party) =>
   db
     .selectFrom('conversation')
     .innerJoin('listing', 'listing.id', 'conversation.listing_id')
@@ -63,6 +63,18 @@ const selectSummaries = (db: Db) =>
         )
         .$castTo<boolean>()
         .as('has_viewing'),
+    )
+    .select((from) =>
+      from
+        .exists(
+          from
+            .selectFrom('conversation_notice as notice')
+            .select('notice.kind')
+            .whereRef('notice.conversation_id', '=', 'conversation.id')
+            .where('notice.person_id', '=', person),
+        )
+        .$castTo<boolean>()
+        .as('for_you'),
     );
 
 export type ConversationSummary = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
@@ -76,7 +88,10 @@ const searchableName = {
 const idColumn = { tenant: 'conversation.tenant_id', lister: 'conversation.lister_id' } as const;
 
 export const findConversationSummary = (db: Db, party: Party, id: string): Promise<ConversationSummary | undefined> =>
-  selectSummaries(db).where('conversation.id', '=', id).where(idColumn[party.side], '=', party.id).executeTakeFirst();
+  selectSummaries(db, party)
+    .where('conversation.id', '=', id)
+    .where(idColumn[party.side], '=', party.id)
+    .executeTakeFirst();
 
 interface Page {
   readonly search: string;
@@ -92,7 +107,7 @@ export function listConversationSummaries(
   party: Party,
   { search, assigned, before, limit }: Page,
 ): Promise<ConversationSummary[]> {
-  let query = selectSummaries(db).where(idColumn[party.side], '=', party.id);
+  let query = selectSummaries(db, party).where(idColumn[party.side], '=', party.id);
   if (assigned && party.side === 'lister')
     query = query.where('conversation.assigned_to', 'is not distinct from', assigned === 'me' ? party.person : null);
   if (before)

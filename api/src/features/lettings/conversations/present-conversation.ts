@@ -68,6 +68,7 @@ export const presentConversation = (shown: ConversationSummary, side: Side): Con
     assignedTo: shown.assigned_to,
     propertyReference: shown.reference,
     propertyStreet: shown.line1,
+    forYou: shown.for_you,
   }),
 });
 

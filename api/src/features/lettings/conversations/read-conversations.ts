@@ -13,6 +13,7 @@ import { findConversationSummary, listConversationSummaries } from './conversati
 import { countUnread, findOwnConversation } from './conversations.repository.ts';
 import { findMessagesWithWords } from './message-search.repository.ts';
 import { findMessages } from './messages.repository.ts';
+import { countNoticed } from './notices.repository.ts';
 import { presentConversation, presentFoundMessage, presentMessage } from './present-conversation.ts';
 import { conversationNotFound } from './refusals.ts';
 import { toParty } from './sides.ts';
@@ -38,11 +39,15 @@ export const listConversations =
       before: from.before,
       limit: CONVERSATIONS_PER_PAGE + 1,
     };
-    const [found, unread] = await Promise.all([listConversationSummaries(db, party, page), countUnread(db, party)]);
+    const [found, unread, forYou] = await Promise.all([
+      listConversationSummaries(db, party, page),
+      countUnread(db, party),
+      countNoticed(db, party),
+    ]);
     const { rows, nextCursor } = pageOf(found, CONVERSATIONS_PER_PAGE, (last) => cursorAt(last.updated_at, last.id));
     return {
       ok: true,
-      data: { conversations: rows.map((row) => presentConversation(row, party.side)), unread, nextCursor },
+      data: { conversations: rows.map((row) => presentConversation(row, party.side)), unread, forYou, nextCursor },
     };
   };
 

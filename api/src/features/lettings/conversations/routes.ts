@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { type AttachmentDeps, removeAttachment, uploadAttachment } from './attachments/upload-attachment.ts';
 import { countUnread } from './conversations.repository.ts';
 import { blockOtherSide, markRead } from './mark-conversation.ts';
+import { countNoticed } from './notices.repository.ts';
 import { listConversations, listMessages, searchMessages, showConversation } from './read-conversations.ts';
 import { sendMessage, startConversation } from './send-message.ts';
 import { toParty } from './sides.ts';
@@ -12,7 +13,11 @@ export const conversationsRoutes = (deps: AttachmentDeps): Handlers<typeof conve
   return {
     list: listConversations(db),
     search: searchMessages(db),
-    unread: async ({ actor }) => ({ ok: true, data: { unread: await countUnread(db, toParty(actor)) } }),
+    unread: async ({ actor }) => {
+      const party = toParty(actor);
+      const [unread, forYou] = await Promise.all([countUnread(db, party), countNoticed(db, party)]);
+      return { ok: true, data: { unread, forYou } };
+    },
     start: startConversation(),
     show: showConversation(db),
     messages: listMessages(db),

@@ -101,7 +101,7 @@ test('counts a lister’s listings, views, conversations and clients', async () 
 test('the numbers beside the links: what a tenant has open, and what waits for a lister', async () => {
   const [tenant, landlord, admin] = [await as('tenant'), await as('landlord'), await as('admin')];
   const countsOf = async (token: string) => dataOf((await call(counts, {}, { token })).answer);
-  const none = { savedProperties: 0, messages: 0, applications: 0, viewings: 0, properties: 0 };
+  const none = { savedProperties: 0, messages: 0, forYou: 0, applications: 0, viewings: 0, properties: 0 };
   for (const { token } of [tenant, landlord]) expect(await countsOf(token)).toEqual(none);
 
   const [home, old] = [await liveListing(landlord.token), await liveListing(landlord.token)];

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { listingNotFound } from '../../../platform/http/refusals.ts';
 import { countClients } from '../../agencies/clients/index.ts';
-import { countConversations, countUnread, toParty } from '../../lettings/conversations/index.ts';
+import { countConversations, countNoticed, countUnread, toParty } from '../../lettings/conversations/index.ts';
 import { countComing } from '../../lettings/viewings/index.ts';
 import { listingOf } from '../../listings/manage/index.ts';
 import { countFavorites } from '../../search/favorites/index.ts';
@@ -55,14 +55,15 @@ export const showCounts =
   async ({ actor }) => {
     const party = toParty(actor);
     const isTenant = party.side === 'tenant';
-    const [savedProperties, messages, applications, viewings, properties] = await Promise.all([
+    const [savedProperties, messages, forYou, applications, viewings, properties] = await Promise.all([
       isTenant ? countFavorites(db, actor.id) : 0,
       countUnread(db, party),
+      countNoticed(db, party),
       isTenant ? countOpenApplications(db, actor.id, 'tenant') : countUndecidedApplications(db, actor.id),
       countComing(db, party.side, actor.id),
       isTenant ? 0 : countListingsToMend(db, actor.id, EXPIRING_SOON_DAYS),
     ]);
-    return { ok: true, data: { savedProperties, messages, applications, viewings, properties } };
+    return { ok: true, data: { savedProperties, messages, forYou, applications, viewings, properties } };
   };
 
 const byDay = (counts: readonly DayCount[]) => new Map(counts.map(({ day, count }) => [day, count]));

@@ -12,8 +12,8 @@ export function UnreadBadge() {
   useLiveEvents('message', reloadUnread);
   useLiveEvents('read', reloadUnread);
 
-  if (unread === 0) return null;
-  const { short, spoken } = unreadTexts(unread);
+  const { count, short, spoken } = unreadTexts(unread.messages, unread.forYou);
+  if (count === 0) return null;
   return (
     <span className="absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-sm leading-none font-semibold text-on-accent tabular-nums">
       <span aria-hidden="true">{short}</span>
@@ -22,8 +22,16 @@ export function UnreadBadge() {
   );
 }
 
+interface Unread {
+  readonly messages: number;
+  /** Conversations that colleagues want this person to see. */
+  readonly forYou: number;
+}
+
+const NOTHING: Unread = { messages: 0, forYou: 0 };
+
 /** Tied to the token, because the next user has other messages. */
-let known: { readonly token: string; readonly count: number } | null = null;
+let known: { readonly token: string; readonly unread: Unread } | null = null;
 const listeners = new Set<() => void>();
 
 const currentToken = (): string | null => {
@@ -31,20 +39,20 @@ const currentToken = (): string | null => {
   return session.status === 'signed-in' ? session.token : null;
 };
 
-function set(token: string | null, count: number): void {
+function set(token: string | null, unread: Partial<Unread>): void {
   if (token === null || token !== currentToken()) return;
-  known = { token, count };
+  known = { token, unread: { ...(known?.token === token ? known.unread : NOTHING), ...unread } };
   for (const listener of listeners) listener();
 }
 
-/** For answers that carry the count along with other data. */
-export const setUnread = (count: number): void => set(currentToken(), count);
+/** For answers that carry a count along with other data. */
+export const setUnread = (unread: Partial<Unread>): void => set(currentToken(), unread);
 
 const reloadUnread = oneAtATime(async () => {
   const token = currentToken();
   try {
     const answer = await api.conversations.unread();
-    if (answer.success) set(token, answer.data.unread);
+    if (answer.success) set(token, { messages: answer.data.unread, forYou: answer.data.forYou });
   } catch {
     // The old count stays until the next event or connection.
   }
@@ -55,12 +63,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function useUnread(): number {
+function useUnread(): Unread {
   const session = useSession();
-  const count = useSyncExternalStore(
+  const kept = useSyncExternalStore(
     subscribe,
     () => known,
     () => null,
   );
-  return session.status === 'signed-in' && session.token === count?.token ? count.count : 0;
+  return session.status === 'signed-in' && session.token === kept?.token ? kept.unread : NOTHING;
 }

@@ -46,7 +46,7 @@ function loadList(asked: ListQuery, signal: AbortSignal): Promise<LoadResult<Fou
   return toLoadResult(
     api.conversations.list({ query }, { signal }).then((answer) => {
       if (!answer.success) return answer;
-      setUnread(answer.data.unread);
+      setUnread({ messages: answer.data.unread, forYou: answer.data.forYou });
       return { success: true, data: { ...answer.data, search, assigned } };
     }),
   );

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { oneAtATime, useLiveEvents } from '../../accounts/live/index.ts';
+import { oneAtATime, unreadTexts, useLiveEvents } from '../../accounts/live/index.ts';
 import { api, type SessionUser } from '../../accounts/session/index.ts';
 import { type CountKind, countTexts, isCurrent, type OwnPage, ownPages } from '../own-pages/index.ts';
 import { useScreenHelp } from '../screen-help/index.ts';
@@ -23,12 +23,12 @@ export function WorkNavigation({ user }: { readonly user: SessionUser }) {
         <ul className="-mx-3 flex justify-between md:justify-start">
           {ownPages(user, 'bar').map((link) => (
             <li key={link.to} className="min-w-0 flex-auto md:flex-none">
-              <BarLink {...link} current={isCurrent(link, here)} count={(link.counts && counts[link.counts]) ?? 0} />
+              <BarLink {...link} current={isCurrent(link, here)} shown={shownCount(link.counts, counts)} />
             </li>
           ))}
           {help && (
             <li className="ml-auto max-md:hidden">
-              <BarLink label="Help" to={help} icon={CircleQuestionMark} current={false} count={0} />
+              <BarLink label="Help" to={help} icon={CircleQuestionMark} current={false} shown={null} />
             </li>
           )}
         </ul>
@@ -39,12 +39,12 @@ export function WorkNavigation({ user }: { readonly user: SessionUser }) {
 
 interface BarLinkProps extends OwnPage {
   readonly current: boolean;
-  readonly count: number;
+  readonly shown: ShownCount | null;
 }
 
 const MOST_SHOWN = 99;
 
-const BarLink = ({ label, to, icon: Icon, counts, current, count }: BarLinkProps) => (
+const BarLink = ({ label, to, icon: Icon, current, shown }: BarLinkProps) => (
   <Link
     to={to}
     aria-current={current ? 'page' : undefined}
@@ -55,16 +55,30 @@ const BarLink = ({ label, to, icon: Icon, counts, current, count }: BarLinkProps
   >
     <Icon aria-hidden="true" className="size-5 md:size-4.5" />
     {label}
-    {counts && count > 0 && (
+    {shown && (
       <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-[0.75rem] leading-none text-on-accent tabular-nums max-md:absolute max-md:top-1 max-md:left-[calc(50%+0.375rem)]">
-        <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
-        <VisuallyHidden> – {countTexts[counts](count)}</VisuallyHidden>
+        <span aria-hidden="true">{shown.count > MOST_SHOWN ? `${MOST_SHOWN}+` : shown.count}</span>
+        <VisuallyHidden> – {shown.spoken}</VisuallyHidden>
       </span>
     )}
   </Link>
 );
 
-type Counts = Readonly<Partial<Record<CountKind, number>>>;
+type Counts = Readonly<Partial<Record<CountKind | 'forYou', number>>>;
+
+interface ShownCount {
+  readonly count: number;
+  readonly spoken: string;
+}
+
+function shownCount(kind: CountKind | undefined, { forYou = 0, ...counts }: Counts): ShownCount | null {
+  const count = (kind && counts[kind]) ?? 0;
+  const shown =
+    kind === 'messages' && forYou > 0
+      ? unreadTexts(count, forYou)
+      : { count, spoken: kind ? countTexts[kind](count) : '' };
+  return shown.count > 0 ? shown : null;
+}
 
 async function loadCounts({ userType }: SessionUser): Promise<Counts | null> {
   if (userType === 'admin') {
@@ -76,10 +90,10 @@ async function loadCounts({ userType }: SessionUser): Promise<Counts | null> {
   }
   const answer = await api.dashboard.counts();
   if (!answer.success) return null;
-  const { savedProperties: saved, messages, applications, viewings, properties: homes } = answer.data;
+  const { savedProperties: saved, messages, forYou, applications, viewings, properties: homes } = answer.data;
   return userType === 'tenant'
     ? { saved, messages, viewings, ownApplications: applications }
-    : { messages, receivedApplications: applications, viewings, homes };
+    : { messages, forYou, receivedApplications: applications, viewings, homes };
 }
 
 /** Loaded on every page and when something changes; numbers that cannot be loaded stay as they were. */

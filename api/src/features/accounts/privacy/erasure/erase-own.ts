@@ -32,7 +32,9 @@ export async function eraseMembership(tx: Tx, personId: string, emails: readonly
       .set({ [column]: null })
       .where(column, '=', personId)
       .execute();
-  await tx.deleteFrom('conversation_seen').where('person_id', '=', personId).execute();
+  for (const table of ['conversation_seen', 'conversation_notice'] as const)
+    await tx.deleteFrom(table).where('person_id', '=', personId).execute();
+  await tx.updateTable('conversation_notice').set({ by_id: null }).where('by_id', '=', personId).execute();
   for (const table of ['listing', 'conversation', 'viewing'] as const)
     await tx.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', personId).execute();
   await tx.deleteFrom('client_access').where('person_id', '=', personId).execute();

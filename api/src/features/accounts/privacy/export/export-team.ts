@@ -33,7 +33,12 @@ async function* exportTeam(db: Db, { id }: Account): AsyncGenerator<unknown> {
     .select(['conversation_id', 'number', 'seen_at'])
     .where('person_id', '=', id)
     .execute();
-  const rows = [members, departures, invitations, branches, notes, seen];
+  const notices = await db
+    .selectFrom('conversation_notice')
+    .select(['conversation_id', 'kind', 'created_at'])
+    .where('person_id', '=', id)
+    .execute();
+  const rows = [members, departures, invitations, branches, notes, seen, notices];
   if (!worksFor && rows.every(({ length }) => length === 0)) return;
   yield {
     worksFor: worksFor ? exportRow(worksFor) : null,
@@ -43,5 +48,6 @@ async function* exportTeam(db: Db, { id }: Account): AsyncGenerator<unknown> {
     branches: branches.map(exportRow),
     notes: notes.map(exportRow),
     read: seen.map(exportRow),
+    notSeenYet: notices.map(exportRow),
   };
 }

@@ -6,6 +6,9 @@ import { newId } from '../../../../platform/ids.ts';
 
 const fullName = sql<string>`account.first_name || ' ' || account.last_name`;
 
+export const findConversation = (db: Db, id: string) =>
+  db.selectFrom('conversation').select(['lister_id', 'listing_id']).where('id', '=', id).executeTakeFirst();
+
 /** Null for a conversation of another account. */
 export const findListersConversation = (db: Db, listerId: string, id: string) =>
   db

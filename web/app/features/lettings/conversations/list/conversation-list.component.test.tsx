@@ -24,13 +24,14 @@ describe('the list of conversations', () => {
     const about = { propertyReference: 'CANAL-2', propertyStreet: '3 Elm Street' };
     const own = message(1, { author: { id: 'ines', name: 'Ines Bell' }, timestamp: today });
     const list = [
-      conversation({ ...about, lastMessage: message(3, { author }) }),
+      conversation({ ...about, lastMessage: message(3, { author }), forYou: true }),
       conversation({ ...about, propertyReference: '', id: 'c2', lastMessage: own }),
     ];
     open({ as: ines, list });
     const [theirs, mine] = within(await screen.findByRole('list', { name: 'Conversations' })).getAllByRole('link');
     expect(theirs?.textContent).toContain('CANAL-2 · 3 Elm Street');
-    expect(theirs?.textContent).toContain('Jo Reed: Message 3');
+    expect(theirs?.textContent).toContain('Jo Reed: Message 3For you');
+    expect(mine?.textContent).not.toContain('For you');
     expect(theirs?.querySelector('time')?.textContent).toBe('15 Nov 2026');
     expect(mine?.textContent).toContain('by the canal3 Elm Street');
     expect(mine?.textContent).toContain('You: Message 1');

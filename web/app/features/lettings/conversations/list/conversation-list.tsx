@@ -5,6 +5,7 @@ import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../../../lib/class-names.ts';
 import type { LoadResult } from '../../../../lib/page-data.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../../../ui/feedback/load-more.tsx';
 import { EntriesToCome } from '../../../../ui/feedback/placeholders.tsx';
@@ -87,7 +88,7 @@ interface ConversationRowProps {
 }
 
 function ConversationRow({ conversation, other, readerId, selected }: ConversationRowProps) {
-  const { id, propertyTitle, lastMessage, unreadCount, updatedAt } = conversation;
+  const { id, propertyTitle, lastMessage, unreadCount, forYou, updatedAt } = conversation;
   const place = homeMark(conversation.propertyReference, conversation.propertyStreet);
   return (
     <Link
@@ -116,6 +117,7 @@ function ConversationRow({ conversation, other, readerId, selected }: Conversati
             </>
           )}
         </span>
+        {forYou && <Badge tone="warm">For you</Badge>}
         {unreadCount > 0 && <UnreadCount count={unreadCount} />}
       </span>
     </Link>

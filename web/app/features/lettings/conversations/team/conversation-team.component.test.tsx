@@ -19,6 +19,7 @@ const team = {
   assignedTo: null,
   seenBy: [{ ...ben, number: 3, seenAt: '2026-11-10T10:00:00.000Z' }],
   notes: [note],
+  forYou: [],
 };
 const user = { firstName: 'Ada', lastName: 'Brook', email: 'ada@brook.example', userType: 'agent' } as SessionUser;
 function Part({ who, lastRead }: { readonly who: SessionUser; readonly lastRead: number | null }) {

@@ -1,14 +1,15 @@
 import type { ConversationNote } from '@letfair/contract/agencies/teams/inbox';
-import { MAX_TEAM_NOTE, teamSentences } from '@letfair/domain/agencies/teams/limits';
+import { MAX_MENTIONS, teamSentences } from '@letfair/domain/agencies/teams/limits';
+import { mentionsIn } from '@letfair/domain/agencies/teams/mentions';
 import { StickyNote, Trash2 } from 'lucide-react';
 import { problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
-import { TextArea } from '../../../../ui/forms/text-fields.tsx';
 import { TimeOrDate } from '../../../../ui/time-or-date.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { api, useTypedText } from '../../../accounts/session/index.ts';
 import { FORMER_COLLEAGUE } from '../participants.ts';
+import { MentionField } from './mention-field.tsx';
 import type { ConversationTeam } from './use-conversation-team.ts';
 
 interface TeamNoteProps {
@@ -40,20 +41,30 @@ export const TeamNote = ({ note, onDelete }: TeamNoteProps) => (
 );
 
 interface NoteFormProps {
-  readonly team: Pick<ConversationTeam, 'conversationId' | 'load'>;
+  readonly team: ConversationTeam;
   readonly onAdded?: () => void;
 }
 
-export function NoteForm({ team: { conversationId, load }, onAdded }: NoteFormProps) {
+export function NoteForm({ team: { conversationId, colleagues, load }, onAdded }: NoteFormProps) {
   const form = useForm({
     initial: { note: '' },
-    read: ({ note }) => ({ content: note.trim() }),
-    check: ({ content }) => (content ? null : problem('', { note: teamSentences.noteMissing })),
-    send: async (body, options) => {
+    read: ({ note }) => ({
+      content: note.trim(),
+      mentions: mentionsIn(note, colleagues).people.map(({ id }) => id),
+    }),
+    check: ({ content, mentions }) =>
+      content
+        ? mentions.length > MAX_MENTIONS
+          ? problem('', { note: teamSentences.tooManyMentions })
+          : null
+        : problem('', { note: teamSentences.noteMissing }),
+    send: async ({ content, mentions }, options) => {
+      const body = { content, ...(mentions.length > 0 && { mentions }) };
       const answer = await api.inbox.addNote({ params: { id: conversationId }, body }, options);
+      // Somebody may have left; who is told is shown below the text.
+      load();
       if (!answer.success) return problemOf(answer, 'We couldn’t save your note. Please try again.');
       form.reset();
-      load();
       onAdded?.();
       return null;
     },
@@ -61,12 +72,11 @@ export function NoteForm({ team: { conversationId, load }, onAdded }: NoteFormPr
   });
   return (
     <Form form={form}>
-      <TextArea
-        {...form.field('note')}
-        label="Note for your team"
-        hint="The tenant won’t see it."
-        rows={2}
-        maxLength={MAX_TEAM_NOTE}
+      <MentionField
+        field={form.field('note')}
+        text={form.values.note}
+        colleagues={colleagues}
+        onWrite={(note) => form.write({ note })}
       />
       <div>
         <Button size="sm" type="submit" busy={form.isBusy && 'Saving...'}>

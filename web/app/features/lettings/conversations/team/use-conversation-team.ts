@@ -4,7 +4,8 @@ import { mayInTeam, type TeamRole } from '@letfair/domain/agencies/teams/roles';
 import { useEffect } from 'react';
 import { useStep } from '../../../../lib/forms/use-step.ts';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
-import { useLiveEvents } from '../../../accounts/live/index.ts';
+import { usePageFocused } from '../../../../lib/viewport/use-page-focused.ts';
+import { setUnread, useLiveEvents } from '../../../accounts/live/index.ts';
 import { api, type SessionUser } from '../../../accounts/session/index.ts';
 
 interface TeamOptions {
@@ -25,6 +26,7 @@ export function useConversationTeam({ conversationId, lastRead, user }: TeamOpti
   useLiveEvents('read', load);
   useLiveEvents('message', load);
   const team = data && data.members.length > 1 ? data : null;
+  useForYouSeen({ conversationId, forYou: team?.forYou.length ?? 0 });
   useSeen({ team, conversationId, lastRead, userId: user.id, mayReply: may.reply });
   return {
     /** False while the answer is on its way. */
@@ -32,6 +34,7 @@ export function useConversationTeam({ conversationId, lastRead, user }: TeamOpti
     team: team && {
       ...team,
       conversationId,
+      colleagues: team.members.filter(({ id }) => id !== user.id),
       may,
       problem: step.notice?.text ?? null,
       load,
@@ -50,6 +53,19 @@ interface Seen {
   readonly lastRead: number | null;
   readonly userId: string | undefined;
   readonly mayReply: boolean;
+}
+
+/** What colleagues wanted this person to see has been seen once it is shown on a focused page. */
+function useForYouSeen({ conversationId, forYou }: { readonly conversationId: string; readonly forYou: number }): void {
+  const isFocused = usePageFocused();
+  useEffect(() => {
+    if (forYou === 0 || !isFocused) return;
+    api.inbox.see({ params: { id: conversationId } }).then(
+      (answer) => answer.success && setUnread({ forYou: answer.data.forYou }),
+      // A later visit tries again.
+      () => undefined,
+    );
+  }, [conversationId, forYou, isFocused]);
 }
 
 /** What a colleague has read already is not marked again by reading it, so this person is added here. */

@@ -76,7 +76,7 @@ export function openMessages({
     'GET /api/conversations/search': { messages: [], nextCursor: null },
     'GET /api/viewings': { viewings: [], nextCursor: null },
     'GET /api/team': { members: [] },
-    'GET /api/conversations/c1/team': { assignedTo: null, notes: [], members: [] },
+    'GET /api/conversations/c1/team': { assignedTo: null, notes: [], members: [], forYou: [] },
     ...calls,
   };
   const server = stubServer(replyByCall(answers));

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { usePageFocused } from '../../../../lib/viewport/use-page-focused.ts';
 import { setUnread } from '../../../accounts/live/index.ts';
 import { api } from '../../../accounts/session/index.ts';
 
@@ -78,7 +79,7 @@ export function useMarkRead({ conversationId, number, inSight, onRead }: MarkRea
     api.conversations.read({ params: { id: conversationId }, body: { number } }).then(
       (answer) => {
         if (!answer.success) return;
-        setUnread(answer.data.unread);
+        setUnread({ messages: answer.data.unread });
         tell(number);
       },
       () => {
@@ -87,18 +88,3 @@ export function useMarkRead({ conversationId, number, inSight, onRead }: MarkRea
     );
   }, [conversationId, number, isRead]);
 }
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('focus', listener);
-  addEventListener('blur', listener);
-  document.addEventListener('visibilitychange', listener);
-  return () => {
-    removeEventListener('focus', listener);
-    removeEventListener('blur', listener);
-    document.removeEventListener('visibilitychange', listener);
-  };
-}
-
-const isPageFocused = () => document.visibilityState === 'visible' && document.hasFocus();
-
-const usePageFocused = (): boolean => useSyncExternalStore(subscribe, isPageFocused, () => false);

@@ -163,9 +163,10 @@ export const lettingAHome = {
     title: 'Share an inbox with your team',
     answer: [
       'Everyone in your team sees all messages. Choose who looks after each conversation. You can show just yours, or the ones no one is looking after.',
-      'You can see how far each person has read, and leave notes that tenants never see. Tenants see one sender: your account.',
+      'You can see how far each person has read, and leave notes that tenants never see. Type @ and a name to tell a colleague about a note. Tenants see one sender: your account.',
+      'When someone gives you a conversation or mentions you, it says “For you” in your messages, and we’ll email you if you don’t open it within a minute. You can turn off these emails in your profile.',
     ],
-    alsoFoundBy: 'assign notes colleague conversation owner',
+    alsoFoundBy: 'assign notes colleague conversation owner mention tell',
   },
   import: {
     title: 'Import many homes from one file',
