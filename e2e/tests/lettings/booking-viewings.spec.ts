@@ -40,7 +40,7 @@ test('a lister publishes times, a tenant books by keyboard, moves and cancels', 
     await expect(page.getByRole('main')).toContainText('3 viewings in the next three weeks');
     await expectAccessibleOnEveryScreen(page, 'viewing times');
     await page.getByRole('button', { name: 'Save viewing times' }).click();
-    await expect(alert(page)).toContainText('Saved. 3 viewings are available');
+    await expect(alert(page)).toContainText('Times saved. 3 viewings are available');
   });
 
   await test.step('somebody signed out signs in and comes back to the time they chose', async () => {
