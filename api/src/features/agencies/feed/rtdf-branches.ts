@@ -1,3 +1,4 @@
+import { shownValue } from '@letfair/domain/agencies/portfolio/rows';
 import type { RtdfProblem } from '@letfair/domain/agencies/portfolio/rtdf/rtdf-property';
 import type { Db } from '../../../platform/db.ts';
 import type { ListingRow } from '../../listings/manage/index.ts';
@@ -15,11 +16,12 @@ export async function findFedBranch(db: Db, accountId: string, code: string): Pr
   const found = branches.find((branch) => branch.code !== '' && branch.code === code);
   if (found) return { ok: true, id: found.id };
   const known = branches.flatMap((branch) => (branch.code ? [`${branch.code} (${branch.name})`] : []));
+  const value = shownValue(code);
   const wanted =
     known.length > 0
-      ? `One of ${known.join(', ')}, or the code of another branch on /team.`
-      : 'The code of one of your branches. On /team, give your branches the same codes as in your software.';
-  return { ok: false, problem: { error: 'branch', field: 'branch.branch_id', value: code, wanted } };
+      ? `We don’t know a branch ${value}. Your branches are ${known.join(', ')}. Send one of these codes, or give a branch the code ${value} on /team.`
+      : `We don’t know a branch ${value}, because none of your branches has a code yet. Give them the codes from your software on /team.`;
+  return { ok: false, problem: { error: 'branch', field: 'branch.branch_id', value, wanted } };
 }
 
 /** Branches may use the same numbers for homes, and must not overwrite each other's. */

@@ -218,7 +218,8 @@ describe('branches', () => {
         errors: [
           {
             error_code: rtdfErrors.branch,
-            error_description: expect.stringMatching(/branch_id.*17 \(Leeds\), 18 \(York\)/),
+            error_description:
+              'branch.branch_id: We don’t know a branch 99. Your branches are 17 (Leeds), 18 (York). Send one of these codes, or give a branch the code 99 on /team.',
             error_value: '99',
           },
         ],
