@@ -55,7 +55,7 @@ test('a search that finds nothing says so, with a way on', async () => {
   for (const place of ['CA20', 'Atlantis']) {
     const page = await open(`/properties?location=${place}`);
     expect(page.one('heading', { name: `No properties found in ${place}` })).toBeDefined();
-    expect(page.main.textContent).toContain('adjusting your search criteria');
+    expect(page.main.textContent).toContain('Try changing your search');
     expect(page.main.textContent).toContain('Showing 0 properties');
     expect(page.one('link', { name: 'Clear Search' }).getAttribute('href')).toBe('/properties');
   }

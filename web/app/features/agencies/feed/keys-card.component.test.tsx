@@ -32,7 +32,7 @@ test('a key may do what is chosen, and at least one thing', async () => {
   for (const box of boxes) await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   expect(screen.getByRole('alert').textContent).toContain('Choose what the key can do.');
-  await user.click(screen.getByRole('checkbox', { name: 'Read homes with their status and any problems' }));
+  await user.click(screen.getByRole('checkbox', { name: 'See homes with their status and any problems' }));
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByDisplayValue('lf_secret')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Name of the software' })).toHaveProperty('value', '');

@@ -28,7 +28,7 @@ export const agenciesCapabilities = {
   },
   'shared-inbox': {
     name: 'Shared inbox',
-    line: 'See who looks after each conversation, home and viewing, leave notes only your team can read, and mention colleagues in them.',
+    line: 'See who looks after each conversation, home and viewing, and mention colleagues in notes that only your team sees.',
     picture: 'team',
     waysIn: [wayIn('Open your messages', '/messages', listers)],
     documentedIn: ['agencies/teams.md#shared-inbox'],
