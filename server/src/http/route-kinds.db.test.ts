@@ -9,6 +9,7 @@ import { dataOf, testApi } from '@letfair/api/testing/test-api';
 import { testKeys } from '@letfair/api/testing/test-database';
 import { contract } from '@letfair/contract';
 import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { exampleFiles } from '@letfair/domain/agencies/imports/example-files';
 import { shareCardUrl } from '@letfair/domain/files/photos';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
@@ -160,6 +161,11 @@ const kinds: Readonly<Record<string, RouteKind>> = {
     routes: (pattern) => /^\/api\/(?:openapi\.json|docs\.(?:css|js)|schemas\/.*|portfolio.*)$/.test(pattern),
     headers: { ...ours, ...inert },
     asked: async () => [{ url: '/api/openapi.json' }],
+  },
+  'example file of an import': {
+    routes: (pattern) => pattern.startsWith('/api/import-examples/'),
+    headers: { ...ours, ...inert, ...saved },
+    asked: async () => exampleFiles.map(({ path }) => ({ url: path })),
   },
   'private file': {
     routes: (pattern) =>

@@ -79,7 +79,7 @@ test('without a place there is nothing to tell', async () => {
   for (const query of [{}, { location: ' ' }]) {
     const { status, answer } = await call(contract.search.rents, { query });
     expect(status).toBe(422);
-    expect(answer).toMatchObject({ error: { fields: { location: expect.stringContaining('which place') } } });
+    expect(answer).toMatchObject({ error: { fields: { location: expect.stringContaining('Enter a place') } } });
   }
 });
 
