@@ -40,7 +40,7 @@ export async function readFile(
   }
 }
 
-/** The columns with their first values. */
+/** The columns with their first different values. */
 async function readColumns({ columns, rows }: Portfolio, onBegin: StepLimits['onBegin']): Promise<ImportColumn[]> {
   const examples: string[][] = columns.map(() => []);
   let read = 0;
@@ -51,7 +51,8 @@ async function readColumns({ columns, rows }: Portfolio, onBegin: StepLimits['on
     if (!('cells' in row)) continue;
     for (const [at, found] of examples.entries()) {
       const cell = found.length < EXAMPLES ? (row.cells[at] ?? '').trim() : '';
-      if (cell !== '') found.push(cell.length > MAX_EXAMPLE ? `${cell.slice(0, MAX_EXAMPLE - 1)}…` : cell);
+      const shown = cell.length > MAX_EXAMPLE ? `${cell.slice(0, MAX_EXAMPLE - 1)}…` : cell;
+      if (shown !== '' && !found.includes(shown)) found.push(shown);
     }
   }
   return columns.map((name, at) => ({ name: name.trim(), examples: examples[at] ?? [], target: null }));
