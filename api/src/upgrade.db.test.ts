@@ -79,6 +79,13 @@ const withoutPositions = (data: object): object =>
     JSON.stringify(data, (name, value) => (['area', 'point', 'miles', 'centre'].includes(name) ? undefined : value)),
   );
 
+/** Later versions may say more, and never less, but for the last names of private landlords and words put better. */
+const reworded: readonly (readonly [was: string, is: string])[] = [
+  ['"name":"Maya Osei"', '"name":"Maya O."'],
+  [', and you want a ', ', but you want a '],
+  [', as you want"', ', as you wanted"'],
+];
+
 describe('a database of the last released schema answers as before once it is migrated', () => {
   test.each(answers)('$who $url', async ({ who, url, data }) => {
     const headers = who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` };
@@ -90,8 +97,7 @@ describe('a database of the last released schema answers as before once it is mi
       expect(answer).toMatchObject({ success: false, error: { code: 'not_found' } });
       return;
     }
-    // Later versions may say more, and never less, but for the last names of private landlords.
-    const expected = JSON.parse(JSON.stringify(data).replaceAll('"name":"Maya Osei"', '"name":"Maya O."'));
+    const expected = JSON.parse(reworded.reduce((text, [was, is]) => text.replaceAll(was, is), JSON.stringify(data)));
     expect(answer).toMatchObject({ success: true, ...(isByPosition(url) ? {} : { data: withoutPositions(expected) }) });
   });
 
