@@ -14,6 +14,7 @@ import { MAX_PIN_LENGTH } from '@letfair/domain/search/places/map/pin';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, text, version } from '../wire/text.ts';
+import { ownHome } from './own-home.ts';
 
 const MAX_CHOICE = 40;
 const MAX_ITEMS = 20;
@@ -68,7 +69,7 @@ export type DraftBody = z.output<typeof draftBody>;
 export const draftFacts = z.object({ id, status: z.literal('draft'), createdAt: instant, updatedAt: instant, version });
 const draft = draftForm.extend(draftFacts.shape);
 export type Draft = z.output<typeof draft>;
-const draftSummary = draftFacts.extend({ title: text(MAX_TITLE) });
+const draftSummary = draftFacts.extend({ title: text(MAX_TITLE), ...ownHome });
 export type DraftSummary = z.output<typeof draftSummary>;
 
 export const draftsContract = {

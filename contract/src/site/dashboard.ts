@@ -11,7 +11,7 @@ const day = text(10);
 /** What waits for somebody, and what the other side has done. Each is of one of the two sides, or of both. */
 export const inboxKinds = [
   // A lister's homes and applicants.
-  'rejected',
+  'needs-change',
   'expiring',
   'certificate',
   'deposit',
@@ -94,7 +94,7 @@ export const dashboardContract = {
         'For a tenant, their open applications; for a landlord or agent, those waiting for an answer.',
       ),
       viewings: count.describe('Booked viewings that haven’t finished yet.'),
-      properties: count.describe('Homes that were rejected or need confirming soon.'),
+      properties: count.describe('Homes that need a change, or need confirming soon.'),
     }),
   }),
   firstSteps: endpoint('GET /api/dashboard/first-steps', ['agent'], {

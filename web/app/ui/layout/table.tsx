@@ -7,8 +7,10 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 export interface Column<Item> {
   readonly label: string;
   readonly cell: (item: Item, at: number) => ReactNode;
-  /** Figures and dates stand on one line. */
+  /** Figures end at the right, so that they can be compared; in a card they stand beside their label. */
   readonly isFigure?: boolean;
+  /** Dates and the like stand on one line. */
+  readonly isOneLine?: boolean;
   /** Where its header is pressed to sort by it. */
   readonly sorting?: Sorting;
 }
@@ -28,8 +30,6 @@ interface TableProps<Item> {
   readonly loadingMore?: boolean;
   /** On a phone each row is a card, whose values have their column's name beside them. */
   readonly cards?: boolean;
-  /** Many columns stand closer together. */
-  readonly dense?: boolean;
 }
 
 /** Enough to see that more is coming. */
@@ -41,16 +41,13 @@ const edges = 'px-2 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4';
 
 /** A real table; on a narrow screen it scrolls inside its own frame, also by keyboard, or becomes cards. */
 export const Table = <Item,>(props: TableProps<Item>) => {
-  const { caption, columns, items, keyOf = idOf, loadingMore = false, cards = false, dense = false } = props;
+  const { caption, columns, items, keyOf = idOf, loadingMore = false, cards = false } = props;
   return (
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
       tabIndex={0}
-      className={classNames(
-        'overflow-x-auto rounded-md border border-line bg-card',
-        dense && 'sm:[&_:is(td,th)]:px-2 sm:[&_:is(td,th)]:first:pl-3 sm:[&_:is(td,th)]:last:pr-3',
-      )}
+      className="overflow-x-auto rounded-md border border-line bg-card"
     >
       <table className={classNames('w-full border-collapse text-left', cards && 'max-sm:block')}>
         <caption className="sr-only">{caption}</caption>
@@ -68,7 +65,12 @@ export const Table = <Item,>(props: TableProps<Item>) => {
                 <th
                   key={label}
                   scope="col"
-                  className={classNames('py-3 font-semibold whitespace-nowrap', edges, cards && 'max-sm:hidden')}
+                  className={classNames(
+                    'py-3 font-semibold whitespace-nowrap',
+                    edges,
+                    cards && 'max-sm:hidden',
+                    isFigure && 'text-right',
+                  )}
                 >
                   {label}
                 </th>
@@ -86,8 +88,8 @@ export const Table = <Item,>(props: TableProps<Item>) => {
               )}
             >
               {columns.map((column) => (
-                <Cell key={column.label} label={cards ? column.label : undefined}>
-                  {column.isFigure ? (
+                <Cell key={column.label} label={cards ? column.label : undefined} isFigure={column.isFigure === true}>
+                  {column.isFigure || column.isOneLine ? (
                     <span className="whitespace-nowrap tabular-nums">{column.cell(item, at)}</span>
                   ) : (
                     column.cell(item, at)
@@ -144,12 +146,25 @@ export function SortButton({ label, sorted, onSort, isFigure, narrow = false }: 
 const inCard =
   'max-sm:grid max-sm:min-w-0 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-3 max-sm:p-0 max-sm:before:text-sm max-sm:before:text-muted max-sm:before:content-[attr(data-label)]';
 
+interface CellProps {
+  readonly label: string | undefined;
+  readonly isFigure: boolean;
+  readonly children: ReactNode;
+}
+
 /** In a card it has a label. */
-const Cell = ({ label, children }: { readonly label: string | undefined; readonly children: ReactNode }) =>
+const Cell = ({ label, isFigure, children }: CellProps) =>
   label === undefined ? (
-    <td className={classNames('py-3 align-middle', edges)}>{children}</td>
+    <td className={classNames('py-3 align-middle', edges, isFigure && 'text-right')}>{children}</td>
   ) : (
-    <td data-label={label} className={classNames('align-middle sm:px-3 sm:py-3 sm:first:pl-4 sm:last:pr-4', inCard)}>
+    <td
+      data-label={label}
+      className={classNames(
+        'align-middle sm:px-3 sm:py-3 sm:first:pl-4 sm:last:pr-4',
+        inCard,
+        isFigure && 'sm:text-right',
+      )}
+    >
       {/* One box beside the label, whatever the cell holds. */}
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </td>

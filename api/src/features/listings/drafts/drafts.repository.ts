@@ -1,5 +1,5 @@
 import type { DraftBody } from '@letfair/contract/listings/drafts';
-import { MAX_DRAFTS } from '@letfair/domain/homes/limits';
+import { MAX_ADDRESS_PART, MAX_DRAFTS, MAX_REFERENCE } from '@letfair/domain/homes/limits';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -12,10 +12,21 @@ export type DraftFacts = Omit<DraftRow, 'form'> & { readonly title: string };
 const facts = ['id', 'account_id', 'version', 'created_at', 'updated_at'] as const;
 const title = sql<string>`coalesce(form ->> 'title', '')`.as('title');
 
-export const listDrafts = (db: Db, accountId: string): Promise<DraftFacts[]> =>
+/** A draft may hold more than fits, while it is being typed. */
+const reference = sql<string>`left(coalesce(form ->> 'reference', ''), ${sql.lit(MAX_REFERENCE)})`.as('reference');
+const street = sql<string>`left(coalesce(form -> 'address' ->> 'line1', ''), ${sql.lit(MAX_ADDRESS_PART)})`.as(
+  'street',
+);
+
+export interface ListedDraft extends DraftFacts {
+  readonly reference: string;
+  readonly street: string;
+}
+
+export const listDrafts = (db: Db, accountId: string): Promise<ListedDraft[]> =>
   db
     .selectFrom('draft')
-    .select([...facts, title])
+    .select([...facts, title, reference, street])
     .where('account_id', '=', accountId)
     .orderBy('updated_at', 'desc')
     .limit(MAX_DRAFTS)

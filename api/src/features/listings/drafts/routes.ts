@@ -11,6 +11,7 @@ import {
   deleteDraft,
   draftOf,
   insertDraft,
+  type ListedDraft,
   listDrafts,
   updateDraft,
 } from './drafts.repository.ts';
@@ -23,9 +24,11 @@ const presentDraftFacts = (draft: Omit<DraftFacts, 'title'>) => ({
   updatedAt: draft.updated_at.toISOString(),
 });
 
-const presentDraftSummary = (draft: DraftFacts): DraftSummary => ({
+const presentDraftSummary = (draft: ListedDraft): DraftSummary => ({
   ...presentDraftFacts(draft),
   title: draft.title,
+  propertyReference: draft.reference,
+  propertyStreet: draft.street,
 });
 
 /** The form as it was saved, and what we know about it. */

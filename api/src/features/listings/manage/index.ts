@@ -53,7 +53,7 @@ export { findPossible, moveListings, withdrawListings, withholdRefused } from '.
 export { restoreHomes, takeBack } from './many/restore-homes.ts';
 export { moveListing, publishListing } from './move-listing.ts';
 export { type HomesFilter, listSortKeys, meetsFilter } from './own-list/homes-filter.ts';
-export { countByStanding, neededChanges } from './own-list/standings.ts';
+export { countByStanding, hasStanding, neededChanges } from './own-list/standings.ts';
 export { coversOf, presentCompleteness, summariesOf, wholeListing } from './present-listing.ts';
 export {
   blockersInForm,

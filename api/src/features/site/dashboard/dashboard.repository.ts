@@ -4,6 +4,7 @@ import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import { sql } from 'kysely';
 import { countRows } from '../../../platform/count-rows.ts';
 import type { Db } from '../../../platform/db.ts';
+import { hasStanding } from '../../listings/manage/index.ts';
 import { type DayCount, firstActivityDay } from './days.ts';
 
 /** Listings that are not over. */
@@ -34,7 +35,7 @@ export const countUndecidedApplications = (db: Db, listerId: string): Promise<nu
 
 const confirmedBefore = (days: number) => sql<Date>`now() - make_interval(days => ${AVAILABLE_DAYS - days})`;
 
-/** Rejected listings, and live ones that have to be confirmed within so many days. */
+/** Listings that need a change, and live ones that have to be confirmed within so many days. */
 export const countListingsToMend = (db: Db, listerId: string, days: number): Promise<number> =>
   countRows(
     db
@@ -42,7 +43,7 @@ export const countListingsToMend = (db: Db, listerId: string, days: number): Pro
       .where('account_id', '=', listerId)
       .where((where) =>
         where.or([
-          where('status', '=', 'rejected'),
+          hasStanding('needs-change'),
           where.and([where('status', '=', 'live'), where('confirmed_at', '<', confirmedBefore(days))]),
         ]),
       ),

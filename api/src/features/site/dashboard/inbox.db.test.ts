@@ -113,7 +113,7 @@ test('what waits for a lister stands newest first, until it is done', async () =
   const lines = await linesOf(token);
   expect(lines.map(({ kind, id, title }) => [kind, id, title])).toEqual([
     ['unanswered', chat.id, 'Later'],
-    ['rejected', rejected, 'Rejected'],
+    ['needs-change', rejected, 'Rejected'],
     ['expiring', soon, 'Soon'],
     ['expiring', sooner, 'Sooner'],
   ]);
@@ -124,8 +124,24 @@ test('what waits for a lister stands newest first, until it is done', async () =
   await call(send, { params: { id: chat.id }, body: { content: 'Welcome' } }, { token });
   for (const id of [soon, sooner])
     await call(contract.listings.act, { params: { id }, body: { action: 'confirm' } }, { token });
-  expect(await kindsOf(token)).toEqual(['rejected']);
+  expect(await kindsOf(token)).toEqual(['needs-change']);
   expect(await kindsOf(tenant.token)).toEqual(['unanswered']);
+});
+
+test('names homes that the law holds back, the newest for all of them, and counts each', async () => {
+  const { token } = await as('agent');
+  const blocked: string[] = [];
+  for (const line1 of ['1 Mill Row', '2 Mill Row', '3 Mill Row', '4 Mill Row']) {
+    const body = aListing({
+      address: { ...aListing().address, line1 },
+      materialInformation: { securityDeposit: 50_000 },
+    });
+    blocked.push(dataOf((await call(contract.listings.submit, { body }, { token })).answer).id);
+  }
+  const lines = await linesOf(token);
+  expect(lines.map(({ kind }) => kind)).toEqual(['needs-change', 'needs-change', 'needs-change']);
+  expect(new Set(lines.map(({ id }) => id))).toEqual(new Set(blocked.slice(1)));
+  expect(dataOf((await call(contract.dashboard.counts, {}, { token })).answer).properties).toBe(blocked.length);
 });
 
 test('names certificates that end within 30 days, of current homes only', async () => {

@@ -6,10 +6,13 @@ import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Party } from '../../lettings/conversations/index.ts';
+import { hasStanding } from '../../listings/manage/index.ts';
 
 /** A home has to be confirmed this long before it expires, and stands among what waits from then on. */
 export const EXPIRING_SOON_DAYS = 3;
 const CERTIFICATE_ENDS_DAYS = 30;
+/** An import may leave the law many homes to hold back; the newest stand for all, which the list of homes counts. */
+const MOST_BLOCKED = 3;
 /** So long an answer is news. */
 const NEWS_DAYS = 14;
 
@@ -87,11 +90,14 @@ const listerLines = (account: string): readonly Line[] => {
   const ends = sql`certificate.expires`;
   return [
     {
-      kind: 'rejected',
+      kind: 'needs-change',
       id: sql`listing.id`,
       at: sql`listing.updated_at`,
       from: sql`listing`,
-      where: sql`${own} and listing.status = 'rejected'`,
+      where: sql`${own} and ${hasStanding('needs-change')} and (not listing.is_blocked or listing.id in (
+        select blocked.id from listing blocked
+        where blocked.account_id = ${account} and blocked.status = 'pending' and blocked.is_blocked
+        order by blocked.id desc limit ${sql.lit(MOST_BLOCKED)}))`,
     },
     {
       kind: 'expiring',

@@ -92,7 +92,7 @@ const Viewings = ({ viewings }: { readonly viewings: Page<ClientViewing> }) => (
     columns={[
       {
         label: 'When',
-        isFigure: true,
+        isOneLine: true,
         cell: ({ startsAt, endsAt }) => `${formatMoment(startsAt)} to ${ukTimeInWords(new Date(endsAt))}`,
       },
       {

@@ -36,7 +36,7 @@ export function ReceivedApplication({ application, compared, onCompare, onOpen }
   const { id, tenant, propertyTitle, status, createdAt, profile } = application;
   const home = homeMark(application.propertyReference, application.propertyStreet);
   return (
-    <li className="grid gap-3 rounded-md border border-line bg-card p-4 sm:p-5">
+    <li className="grid content-between gap-3 rounded-md border border-line bg-card p-4 sm:p-5">
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">

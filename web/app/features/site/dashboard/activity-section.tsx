@@ -178,7 +178,7 @@ const ActivityTable = ({ days }: Pick<Activity, 'days'>) => (
         items={days.toReversed()}
         keyOf={({ day }) => day}
         columns={[
-          { label: 'Day', isFigure: true, cell: ({ day }) => formatDate(day) },
+          { label: 'Day', isOneLine: true, cell: ({ day }) => formatDate(day) },
           { label: 'Views', isFigure: true, cell: ({ views }) => views },
           { label: 'Saves', isFigure: true, cell: ({ saves }) => saves },
           { label: 'Enquiries', isFigure: true, cell: ({ enquiries }) => enquiries },

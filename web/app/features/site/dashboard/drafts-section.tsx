@@ -1,4 +1,5 @@
 import type { DraftSummary } from '@letfair/contract/listings/drafts';
+import { homeMark } from '@letfair/domain/homes/own-home';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
@@ -123,28 +124,32 @@ interface DraftRowProps {
   readonly onDelete: () => void;
 }
 
-const DraftRow = ({ draft, onDelete }: DraftRowProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-line bg-card p-4">
-    <div className="min-w-0">
-      <h3 id={`draft-${draft.id}`} className="text-base">
-        {draftName(draft)}
-      </h3>
-      <p className="text-sm text-muted">
-        Created {formatDate(draft.createdAt)} · Last modified {formatDate(draft.updatedAt)}
-      </p>
-    </div>
-    <div className="flex gap-2">
-      <LinkButton
-        to={`/list-property?draft=${encodeURIComponent(draft.id)}`}
-        size="sm"
-        aria-describedby={`draft-${draft.id}`}
-      >
-        Edit
-      </LinkButton>
-      <Button size="sm" variant="danger" onClick={onDelete}>
-        Delete
-        <VisuallyHidden> {draftName(draft)}</VisuallyHidden>
-      </Button>
-    </div>
-  </li>
-);
+const DraftRow = ({ draft, onDelete }: DraftRowProps) => {
+  const home = homeMark(draft.propertyReference, draft.propertyStreet);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-line bg-card p-4">
+      <div className="min-w-0">
+        <h3 id={`draft-${draft.id}`} className="text-base">
+          {draftName(draft)}
+        </h3>
+        {home && <p className="text-sm wrap-anywhere text-muted">{home}</p>}
+        <p className="text-sm text-muted">
+          Created {formatDate(draft.createdAt)} · Last modified {formatDate(draft.updatedAt)}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <LinkButton
+          to={`/list-property?draft=${encodeURIComponent(draft.id)}`}
+          size="sm"
+          aria-describedby={`draft-${draft.id}`}
+        >
+          Edit
+        </LinkButton>
+        <Button size="sm" variant="danger" onClick={onDelete}>
+          Delete
+          <VisuallyHidden> {draftName(draft)}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+};

@@ -24,7 +24,7 @@ import { inboxWords } from './inbox-words.ts';
 import type { DashboardRole } from './role-content.ts';
 
 const icons: Readonly<Record<InboxKind, LucideIcon>> = {
-  rejected: Undo2,
+  'needs-change': Undo2,
   expiring: CalendarClock,
   certificate: FileBadge,
   deposit: ShieldCheck,

@@ -32,7 +32,7 @@ describe('a line of what waits', () => {
       text: 'Confirm by 3 December 2026 that it’s still available',
       to: '/properties/manage?listing=8&step=confirm',
     });
-    expect(lister({ kind: 'rejected' }).to).toBe('/properties/manage?listing=8&step=edit');
+    expect(lister({ kind: 'needs-change' }).to).toBe('/properties/manage?listing=8&step=edit');
     expect(lister({ kind: 'certificate' })).toEqual({
       text: 'Renew a certificate that’s valid until 3 December 2026',
       to: '/certificates?property=8&renew=7',

@@ -38,8 +38,8 @@ export function inboxWords(line: InboxLine, role: DashboardRole): InboxWords {
   const manage = `/properties/manage?listing=${encodeURIComponent(line.propertyId)}`;
   const who = nameOf(line);
   switch (line.kind) {
-    case 'rejected':
-      return { text: 'Needs a change: see what our moderators wrote', to: `${manage}&step=edit` };
+    case 'needs-change':
+      return { text: 'Needs a change: see what to put right', to: `${manage}&step=edit` };
     case 'expiring':
       return { text: `Confirm by ${dayOf(line)} that it’s still available`, to: `${manage}&step=confirm` };
     case 'certificate':

@@ -3,6 +3,7 @@ import { actionsFrom, canEdit, type ListerAction, wasOnTheMarket } from '@letfai
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { useMayInTeam } from '../../../accounts/permissions/index.ts';
+import { useWayBack } from './way-back.ts';
 
 export const actionLabels: Readonly<Record<ListerAction, string>> = {
   pause: 'Pause',
@@ -56,32 +57,36 @@ const Steps = ({
   nameId,
   busy,
   onAct,
-}: Pick<ListingActionsProps, 'listing' | 'nameId' | 'busy' | 'onAct'>) => (
-  <div className="flex flex-wrap gap-2 empty:hidden">
-    {canEdit(listing.status) && (
-      <LinkButton
-        size="sm"
-        to={`/list-property?listing=${encodeURIComponent(listing.id)}`}
-        aria-describedby={nameId}
-        data-step="edit"
-      >
-        Edit
-      </LinkButton>
-    )}
-    {actionsFrom(listing.status, listing.takeBackUntil !== null).map((action) => (
-      <Button
-        key={action}
-        size="sm"
-        variant={action === 'withdraw' ? 'danger' : 'quiet'}
-        aria-describedby={nameId}
-        data-step={action}
-        onClick={() => busy || onAct(action)}
-      >
-        {actionLabels[action]}
-      </Button>
-    ))}
-  </div>
-);
+}: Pick<ListingActionsProps, 'listing' | 'nameId' | 'busy' | 'onAct'>) => {
+  const wayBack = useWayBack();
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {canEdit(listing.status) && (
+        <LinkButton
+          size="sm"
+          to={`/list-property?listing=${encodeURIComponent(listing.id)}`}
+          state={wayBack}
+          aria-describedby={nameId}
+          data-step="edit"
+        >
+          Edit
+        </LinkButton>
+      )}
+      {actionsFrom(listing.status, listing.takeBackUntil !== null).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'withdraw' ? 'danger' : 'quiet'}
+          aria-describedby={nameId}
+          data-step={action}
+          onClick={() => busy || onAct(action)}
+        >
+          {actionLabels[action]}
+        </Button>
+      ))}
+    </div>
+  );
+};
 
 const QuietActions = ({
   listing: { id, status },

@@ -20,6 +20,7 @@ import { timings } from './listing-timing.ts';
 import { changeLabel, changePath, photosPath } from './needed-change.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { ListingNotice } from './use-listing-actions.ts';
+import { useWayBack } from './way-back.ts';
 
 interface ListingCardProps extends Omit<ComponentProps<typeof ListingActions>, 'nameId'> {
   readonly onCompare: () => void;
@@ -76,115 +77,128 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
   }, [buttons]);
 
   return (
-    <li ref={card} className="grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+    <li
+      ref={card}
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 rounded-md border border-line bg-card p-4 max-sm:gap-3 max-sm:p-3 sm:grid-cols-[14rem_minmax(0,1fr)]"
+    >
       {cover ? (
-        <PhotoThumbnail photo={cover} alt={cover.caption} sizes="(min-width: 40rem) 14rem, 100vw" />
+        <PhotoThumbnail photo={cover} alt={cover.caption} sizes="(min-width: 40rem) 14rem, 6rem" />
       ) : (
         <NoPhoto />
       )}
-      <div className="grid min-w-0 content-between gap-4">
-        <div className="grid gap-1.5">
-          <div className="flex flex-wrap items-start justify-between gap-2">
-            <h2 id={nameId} ref={heading} tabIndex={-1} className="min-w-0 text-title">
-              {isPublic(status) ? (
-                <Link to={`/properties/${listing.id}`} className="rounded-sm hover:underline">
+      {/* On a phone only the first lines stand beside the photo. */}
+      <div className="min-w-0 content-between gap-4 max-sm:contents sm:grid">
+        <div className="gap-1.5 max-sm:contents sm:grid">
+          <div className="grid min-w-0 content-start gap-1.5 max-sm:gap-0.5">
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <h2 id={nameId} ref={heading} tabIndex={-1} className="min-w-0 text-title">
+                {isPublic(status) ? (
+                  <Link to={`/properties/${listing.id}`} className="rounded-sm hover:underline">
+                    <UnbrokenWords>{title}</UnbrokenWords>
+                    <VisuallyHidden>: see the advert</VisuallyHidden>
+                  </Link>
+                ) : (
                   <UnbrokenWords>{title}</UnbrokenWords>
-                  <VisuallyHidden>: see the advert</VisuallyHidden>
-                </Link>
-              ) : (
-                <UnbrokenWords>{title}</UnbrokenWords>
-              )}
-            </h2>
-            <StatusBadge status={standingOf(listing)} />
-          </div>
-          <p className="wrap-anywhere text-muted">{place}</p>
-          {reference && <p className="wrap-anywhere text-sm text-muted">Your reference: {reference}</p>}
-          <p>
-            <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {listingFacts(listing)}
-          </p>
-          {timing && <p className="text-sm text-muted tabular-nums">{timing}</p>}
-          <p className="text-sm text-muted tabular-nums">
-            {ADVERT_SCORE} {scoreInWords(advertScore)} · {DETAILS_GIVEN} {detailsGiven(completeness)}
-          </p>
-          {!cover && mayChange && canEdit(status) && (
-            <p>
-              <Link
-                to={photosPath(listing.id)}
-                aria-describedby={nameId}
-                className="rounded-sm font-semibold text-link underline underline-offset-3"
-              >
-                Add photos
-              </Link>
-            </p>
-          )}
-          {(status === 'pending' || withheldAt) && needsChange && (
-            <div className="grid gap-1 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
-              {withheldAt && <p>Paused on {formatDate(withheldAt)} for legal reasons.</p>}
-              <p className="wrap-anywhere">
-                {needsChange.sentence}
-                {blockers > 1 &&
-                  ` ${blockers - 1} more ${blockers === 2 ? 'thing is' : 'things are'} listed under Details.`}
-              </p>
-              <p>
-                <ChangeLink listing={listing} mayChange={mayChange} />
-                {withheldAt && ' Then we’ll show it again automatically.'}
-              </p>
-            </div>
-          )}
-          {revision && (
-            <div className="grid gap-2 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
-              <p className="font-semibold">Your changes are waiting for review.</p>
-              <p>Until a moderator has checked them, people see the approved version. Why your changes are waiting:</p>
-              <RevisionReasons reasons={revision.reasons} />
-              <div className="flex flex-wrap gap-2">
-                <Button size="sm" aria-describedby={nameId} onClick={onCompare}>
-                  See both versions
-                </Button>
-                {mayChange && (
-                  <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onDiscard}>
-                    Discard changes
-                  </Button>
                 )}
-              </div>
+              </h2>
+              <StatusBadge status={standingOf(listing)} />
             </div>
-          )}
-          {status === 'rejected' && rejectionReason && (
-            <div className="grid gap-1 rounded-sm bg-danger-soft px-3 py-2 text-on-danger-soft">
-              <p className="wrap-anywhere whitespace-pre-line">
-                <span className="font-semibold">Why this home isn’t shown:</span> {rejectionReason}
-              </p>
+            <p className="wrap-anywhere text-muted">{place}</p>
+            {reference && <p className="wrap-anywhere text-sm text-muted">Your reference: {reference}</p>}
+            <p>
+              <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {listingFacts(listing)}
+            </p>
+          </div>
+          <div className="grid gap-1.5 max-sm:col-span-2">
+            {timing && <p className="text-sm text-muted tabular-nums">{timing}</p>}
+            <p className="text-sm text-muted tabular-nums">
+              {ADVERT_SCORE} {scoreInWords(advertScore)} · {DETAILS_GIVEN} {detailsGiven(completeness)}
+            </p>
+            {!cover && mayChange && canEdit(status) && (
               <p>
-                <ChangeLink listing={listing} mayChange={mayChange} />
-              </p>
-              <p className="text-sm">
-                Save the listing, and a moderator will look at it again. If you think we’re wrong, appeal under Details
-                or{' '}
-                <Link to="/contact" className="rounded-sm font-semibold underline underline-offset-3">
-                  contact us
+                <Link
+                  to={photosPath(listing.id)}
+                  aria-describedby={nameId}
+                  className="rounded-sm font-semibold text-link underline underline-offset-3"
+                >
+                  Add photos
                 </Link>
-                .
               </p>
-            </div>
-          )}
+            )}
+            {(status === 'pending' || withheldAt) && needsChange && (
+              <div className="grid gap-1 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
+                {withheldAt && <p>Paused on {formatDate(withheldAt)} for legal reasons.</p>}
+                <p className="wrap-anywhere">
+                  {needsChange.sentence}
+                  {blockers > 1 &&
+                    ` ${blockers - 1} more ${blockers === 2 ? 'thing is' : 'things are'} listed under Details.`}
+                </p>
+                <p>
+                  <ChangeLink listing={listing} mayChange={mayChange} />
+                  {withheldAt && ' Then we’ll show it again automatically.'}
+                </p>
+              </div>
+            )}
+            {revision && (
+              <div className="grid gap-2 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
+                <p className="font-semibold">Your changes are waiting for review.</p>
+                <p>
+                  Until a moderator has checked them, people see the approved version. Why your changes are waiting:
+                </p>
+                <RevisionReasons reasons={revision.reasons} />
+                <div className="flex flex-wrap gap-2">
+                  <Button size="sm" aria-describedby={nameId} onClick={onCompare}>
+                    See both versions
+                  </Button>
+                  {mayChange && (
+                    <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onDiscard}>
+                      Discard changes
+                    </Button>
+                  )}
+                </div>
+              </div>
+            )}
+            {status === 'rejected' && rejectionReason && (
+              <div className="grid gap-1 rounded-sm bg-danger-soft px-3 py-2 text-on-danger-soft">
+                <p className="wrap-anywhere whitespace-pre-line">
+                  <span className="font-semibold">Why this home isn’t shown:</span> {rejectionReason}
+                </p>
+                <p>
+                  <ChangeLink listing={listing} mayChange={mayChange} />
+                </p>
+                <p className="text-sm">
+                  Save the listing, and a moderator will look at it again. If you think we’re wrong, appeal under
+                  Details or{' '}
+                  <Link to="/contact" className="rounded-sm font-semibold underline underline-offset-3">
+                    contact us
+                  </Link>
+                  .
+                </p>
+              </div>
+            )}
+          </div>
         </div>
-        {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
-        <ListingActions {...props} nameId={nameId} />
+        <div className="grid gap-4 max-sm:col-span-2">
+          {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+          <ListingActions {...props} nameId={nameId} />
+        </div>
       </div>
     </li>
   );
 }
 
 /** Leads to what has to change; nothing for whoever only reads. */
-const ChangeLink = ({
-  listing: { id, needsChange },
-  mayChange,
-}: {
-  readonly listing: OwnListingSummary;
-  readonly mayChange: boolean;
-}) =>
-  needsChange &&
-  mayChange && (
-    <Link to={changePath(id, needsChange)} className="rounded-sm font-semibold underline underline-offset-3">
+function ChangeLink({ listing, mayChange }: { readonly listing: OwnListingSummary; readonly mayChange: boolean }) {
+  const wayBack = useWayBack();
+  const { id, needsChange } = listing;
+  if (!needsChange || !mayChange) return null;
+  return (
+    <Link
+      to={changePath(id, needsChange)}
+      state={wayBack}
+      className="rounded-sm font-semibold underline underline-offset-3"
+    >
       {changeLabel(needsChange)}
     </Link>
   );
+}

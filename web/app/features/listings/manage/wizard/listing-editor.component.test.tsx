@@ -2,6 +2,7 @@ import type { OwnListing } from '@letfair/contract/listings/listings';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
 import { ListingEditor } from './listing-editor.tsx';
@@ -138,4 +139,28 @@ it('opens the sections that hold a value or a finding, and shows what is wrong w
   await user.click(within(checklist).getByRole('button', { name: /gas safety record expired/ }));
   await waitFor(() => expect(document.activeElement).toBe(certificates.querySelector('summary')));
   expect(certificates.open).toBe(true);
+});
+
+const OpenedFrom = () => <p>Opened from {useLocation().state?.homes ?? 'somewhere'}</p>;
+
+it.each([
+  ['the list it was opened from, with its search', '/properties/manage?search=mill', '/properties/manage?search=mill'],
+  ['all homes where it was opened from somewhere else', undefined, '/properties/manage'],
+  ['no other page', '//evil.example', '/properties/manage'],
+])('leads back to %s', async (_, homes, path) => {
+  stubServer(replies.success());
+  const form = (
+    <>
+      <Link to="/list-property" state={{ homes }}>
+        Edit
+      </Link>
+      <OpenedFrom />
+      <ListingEditor lister="agent" listing={liveHome} />
+    </>
+  );
+  const { user, router } = renderPage(form, '/list-property');
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await screen.findByText(`Opened from ${homes ?? 'somewhere'}`);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(path));
 });

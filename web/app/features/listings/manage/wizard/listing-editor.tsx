@@ -13,6 +13,7 @@ import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../../ui/overlays/leave-guard.tsx';
 import { api } from '../../../accounts/session/index.ts';
 import { formOfListing } from '../form-of-listing.ts';
+import { useHomesPath } from '../homes/way-back.ts';
 import { RevisionReasons } from '../revision/version-comparison.tsx';
 import type { Lister } from './law/law-of-form.ts';
 import { contentOf } from './saving/draft-saver.ts';
@@ -25,7 +26,6 @@ import { useWizard } from './use-wizard.ts';
 import { WizardForm } from './wizard-form.tsx';
 
 type Edit = Parameters<typeof api.listings.edit>[0]['body'];
-const MANAGE = '/properties/manage';
 
 interface ListingEditorProps {
   readonly lister: Lister;
@@ -35,6 +35,7 @@ interface ListingEditorProps {
 /** The same form over a listing that was submitted: it changes the listing itself, so it has no draft. */
 export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
   const navigate = useNavigate();
+  const homesPath = useHomesPath();
   const [listing, setListing] = useState(loaded);
   const [start] = useState(() => typedBeforeReload(loaded) ?? formOfListing(loaded));
   const wizard = useWizard(start, lister, listing);
@@ -65,7 +66,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
     if (outcome.kind === 'refused') return wizard.showProblems(outcome.problems);
     forgetUnsaved();
     leaving.allowLeaving();
-    await navigate(MANAGE);
+    await navigate(homesPath);
   }
 
   /** A caption that waits for review has made a newer version with the same form, which is no conflict. */
@@ -123,7 +124,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
       )}
       <WizardForm
         wizard={wizard}
-        onCancel={() => navigate(MANAGE)}
+        onCancel={() => navigate(homesPath)}
         actions={
           <Button variant="primary" onClick={() => save(listing.version)} busy={step.isBusy && 'Saving...'}>
             Save Changes

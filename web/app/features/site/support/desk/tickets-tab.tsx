@@ -53,7 +53,7 @@ export const ticketQuery = ({ status, show, order, search }: Filters<typeof tick
 const columnsOf = (open: (reference: string) => void): readonly Column<DeskTicket>[] => [
   {
     label: 'Ticket',
-    isFigure: true,
+    isOneLine: true,
     cell: ({ id }) => (
       <Button size="sm" aria-haspopup="dialog" onClick={() => open(id)}>
         {id}
@@ -72,7 +72,7 @@ const columnsOf = (open: (reference: string) => void): readonly Column<DeskTicke
   { label: 'Subject', cell: (ticket) => <span className="block min-w-32">{subjectText(ticket)}</span> },
   { label: 'Priority', cell: ({ priority }) => <PriorityBadge priority={priority} /> },
   { label: 'Status', cell: ({ status, overdue }) => <StatusBadges status={status} overdue={overdue} /> },
-  { label: 'Created', isFigure: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  { label: 'Created', isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
 /** The URL names the open ticket, so that mails can link to it: `?tab=tickets&ticket=`. */

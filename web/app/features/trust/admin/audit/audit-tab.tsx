@@ -41,7 +41,7 @@ const auditQuery = ({ action, by, from, to }: Filters<typeof auditFilters>) => (
 });
 
 const columnsOf = (onUser: (id: string) => void): readonly Column<ShownAuditEntry>[] => [
-  { label: 'When', isFigure: true, cell: ({ at }) => formatMoment(at) },
+  { label: 'When', isOneLine: true, cell: ({ at }) => formatMoment(at) },
   { label: 'Admin', cell: (entry) => <span className="block min-w-28">{byWhom(entry)}</span> },
   { label: 'Action', cell: (entry) => <span className="block min-w-36 font-semibold">{doneInWords(entry)}</span> },
   {

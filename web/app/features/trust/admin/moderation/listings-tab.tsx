@@ -47,7 +47,7 @@ const columnsOf = (review: (listing: ReviewedListingSummary) => void): readonly 
   },
   { label: 'Place', cell: ({ place }) => <p className="min-w-36">{place}</p> },
   { label: 'Rent', isFigure: true, cell: ({ price }) => formatRent(price) },
-  { label: 'Submitted', isFigure: true, cell: ({ submittedAt }) => formatDate(submittedAt) },
+  { label: 'Submitted', isOneLine: true, cell: ({ submittedAt }) => formatDate(submittedAt) },
   { label: 'Flags', cell: ({ flags }) => <Badge tone={flags.length > 0 ? 'warm' : 'neutral'}>{flags.length}</Badge> },
   { label: 'Blockers', cell: ({ blockers }) => <Badge tone={blockers > 0 ? 'harm' : 'neutral'}>{blockers}</Badge> },
   {

@@ -119,7 +119,7 @@ function UsersTab({ promise }: ScreenProps<User>) {
         </span>
       ),
     },
-    { label: 'Joined', sorting: sorting('joined'), isFigure: true, cell: ({ createdAt }) => formatDate(createdAt) },
+    { label: 'Joined', sorting: sorting('joined'), isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
     {
       label: 'Actions',
       cell: (user) => (

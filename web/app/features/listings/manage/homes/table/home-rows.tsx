@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { useMayInTeam } from '../../../../accounts/permissions/index.ts';
 import { changeLabel, changePath, photosPath } from '../needed-change.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { useWayBack } from '../way-back.ts';
 import { filterIn, homeColumns, homePath } from './table-query.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -213,13 +214,17 @@ interface ChangeLinkProps {
   readonly why?: string;
 }
 
-const ChangeLink = ({ of, to, label, why }: ChangeLinkProps) => (
-  <Link
-    to={to}
-    title={why}
-    className="max-w-36 truncate rounded-sm text-link underline decoration-1 underline-offset-3 hover:decoration-2"
-  >
-    {label}
-    <VisuallyHidden> of {of}</VisuallyHidden>
-  </Link>
-);
+function ChangeLink({ of, to, label, why }: ChangeLinkProps) {
+  const wayBack = useWayBack();
+  return (
+    <Link
+      to={to}
+      state={wayBack}
+      title={why}
+      className="max-w-36 truncate rounded-sm text-link underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      {label}
+      <VisuallyHidden> of {of}</VisuallyHidden>
+    </Link>
+  );
+}
