@@ -740,6 +740,7 @@ create table inventory_booking (
   constraint inventory_booking_pkey PRIMARY KEY (id),
   constraint inventory_booking_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'arranged'::text, 'completed'::text, 'cancelled'::text])))
 );
+CREATE INDEX inventory_booking_by_status ON inventory_booking USING btree (status, id DESC);
 
 create table known_device (
   account_id uuid not null,

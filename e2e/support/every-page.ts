@@ -82,7 +82,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   '/admin/system': visited(['admin'], '/admin/system'),
   '/admin/dashboard': visited(
     ['admin'],
-    ...['users', 'tickets', 'listings', 'reports', 'appeals', 'audit', 'postcodes'].map(
+    ...['users', 'tickets', 'listings', 'inventory', 'reports', 'appeals', 'audit', 'postcodes'].map(
       (tab) => `/admin/dashboard?tab=${tab}`,
     ),
   ),

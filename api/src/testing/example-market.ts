@@ -15,6 +15,7 @@ const nothing: MarketActivity = {
   applications: [],
   viewings: [],
   certificates: [],
+  inventories: [],
   tickets: [],
   reported: [],
 };

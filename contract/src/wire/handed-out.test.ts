@@ -66,6 +66,7 @@ const withoutPassword = {
     'admin.users',
     'appeals.queue',
     'moderation.queue',
+    'moderation.bookings',
     'reports.queue',
     'reports.decided',
     'supportDesk.tickets',

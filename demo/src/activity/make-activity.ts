@@ -8,6 +8,7 @@ import { otherTickets, ownTickets, type WrittenTicket } from '../words.ts';
 import { applicationsForLet, makeApplications } from './make-applications.ts';
 import { makeCertificates } from './make-certificates.ts';
 import { makeConversations } from './make-conversations.ts';
+import { makeInventories } from './make-inventories.ts';
 import { makeViewings } from './make-viewings.ts';
 
 interface Everybody {
@@ -73,6 +74,7 @@ export function makeActivity(
     ),
     viewings: makeViewings(said, now),
     certificates: makeCertificates(now, homes),
+    inventories: makeInventories(now, homes),
     tickets: ticketsOf({ now, people }, random.fork('tickets')),
   };
 }

@@ -1,6 +1,7 @@
 import { contract } from '@letfair/contract';
 import { urlOf } from '@letfair/contract/wire/client';
 import { userSorts } from '@letfair/domain/accounts/user-types';
+import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-service';
 import { measureKinds } from '@letfair/domain/trust/moderation/measures';
 import { listingTabs } from '@letfair/domain/trust/moderation/review';
 import { reportDecisions } from '@letfair/domain/trust/reports/reports';
@@ -67,6 +68,9 @@ async function callReview({ call }: Caller, boss: string, userId: string): Promi
       await call(moderation.queue, { query: { only, ...(cursor && { cursor }), ...(lister && { lister }) } }, token);
   const homes = [LIVE_LISTING_ID, userId].map((id) => ({ id, version: 1 }));
   await call(moderation.approveTogether, { body: { homes } }, token);
+  for (const status of bookingStatuses)
+    for (const cursor of [undefined, userId])
+      await call(moderation.bookings, { query: { status, ...(cursor && { cursor }) } }, token);
   await call(review.decision, { params: { targetId: LIVE_LISTING_ID } }, token);
   await call(review.clean, { query: { lister: userId } }, token);
   for (const tab of listingTabs) await call(review.listers, { query: { tab } }, token);

@@ -144,6 +144,7 @@ export const expectedOfPeople = {
       input: (somebody) => ({ params: { id: somebody }, body: { scheme: 'The Property Ombudsman', number: 'D1' } }),
       status: adminOnly(404),
     },
+    bookings: { input: () => ({ query: {} }), status: adminOnly(200) },
     setBooking: {
       input: (somebody) => ({ params: { id: somebody }, body: { status: 'arranged' } }),
       status: adminOnly(404),

@@ -37,6 +37,7 @@ import { endpoint } from '../../wire/endpoint.ts';
 import { photo } from '../../wire/photo.ts';
 import { count, cursorPage, cursorQuery, id, instant, text, version } from '../../wire/text.ts';
 
+export const BOOKINGS_PER_PAGE = 50;
 /** Rows of one file; the newest are kept. */
 export const MOST_WORDING_DECISIONS = 10_000;
 
@@ -137,6 +138,17 @@ const approvedTogether = z.object({
 });
 export type ApprovedTogether = z.output<typeof approvedTogether>;
 
+const booking = z.object({
+  id,
+  status: z.enum(bookingStatuses),
+  createdAt: instant,
+  /** Of the last step. */
+  updatedAt: instant,
+  property: z.object({ id, title: text(MAX_TITLE), place: text(400), status: listingStatus }),
+  lister: listedBy.pick({ id: true, name: true, company: true, email: true }).extend({ phone: text(40) }),
+});
+export type InventoryBooking = z.output<typeof booking>;
+
 export const moderationContract = {
   queue: endpoint('GET /api/admin/properties', ['admin'], {
     summary:
@@ -213,6 +225,13 @@ export const moderationContract = {
     body: z.strictObject({ scheme: text(MAX_SCHEME_LENGTH), number: text(MAX_LICENCE_LENGTH) }),
     data: redressMembership,
     errors: ['conflict', 'invalid'],
+  }),
+  bookings: endpoint('GET /api/admin/inventory-bookings', ['admin'], {
+    summary: 'Inventory bookings by status, newest first; requested ones oldest first',
+    query: cursorQuery({
+      status: z.enum(bookingStatuses).default('requested').describe('Only bookings with this status.'),
+    }),
+    data: cursorPage({ bookings: z.array(booking).max(BOOKINGS_PER_PAGE) }),
   }),
   setBooking: endpoint('PUT /api/admin/inventory-bookings/:id', ['admin'], {
     summary: 'Move an inventory booking to its next step',

@@ -2,6 +2,7 @@ import type { BookingStatus } from '@letfair/domain/listings/inventory/inventory
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { inQueueOrder, type KeysetRange } from '../../../platform/keyset-page.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 export type BookingRow = Selectable<Tables['inventory_booking']>;
@@ -45,3 +46,13 @@ export const bookedHome = (db: Db, listingId: string) =>
     ])
     .where('listing.id', '=', listingId)
     .executeTakeFirstOrThrow();
+
+/** Requested ones have to be arranged, so the oldest comes first. */
+export const bookingsByStatus = (
+  db: Db,
+  { status, ...range }: KeysetRange & { readonly status: BookingStatus },
+): Promise<BookingRow[]> =>
+  inQueueOrder(db.selectFrom('inventory_booking').selectAll().where('status', '=', status), {
+    ...range,
+    waits: status === 'requested',
+  });

@@ -3,6 +3,7 @@ import type { ApplicationAction } from '@letfair/domain/lettings/applications/li
 import type { CertificateDetails } from '@letfair/domain/listings/certificates/certificate-details';
 import type { CertificateKind } from '@letfair/domain/listings/certificates/kinds';
 import type { ListingForm } from '@letfair/domain/listings/fields';
+import type { BookingStatus } from '@letfair/domain/listings/inventory/inventory-service';
 import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { TicketAction } from '@letfair/domain/site/support/lifecycle';
 import type { TicketPriority, TicketSubject, TicketUserType } from '@letfair/domain/site/support/tickets';
@@ -25,8 +26,15 @@ export interface MarketActivity {
   readonly applications: readonly MarketApplication[];
   readonly viewings: readonly MarketViewing[];
   readonly certificates: readonly MarketCertificate[];
+  readonly inventories: readonly MarketInventory[];
   readonly tickets: readonly MarketTicket[];
   readonly reported: readonly MarketReportedTarget[];
+}
+
+/** An inventory that was requested with a home, and the steps since then. */
+export interface MarketInventory {
+  readonly home: MarketListing;
+  readonly steps: readonly { readonly status: BookingStatus; readonly at: Date }[];
 }
 
 interface Person {

@@ -12,6 +12,7 @@ import { seedApplications } from './seed-applications.ts';
 import { seedCertificates } from './seed-certificates.ts';
 import { insertInBatches, type NewAuditEntry, type SeedContext, type SeededListing } from './seed-context.ts';
 import { seedConversations, seedReplyTemplates } from './seed-conversations.ts';
+import { seedInventories } from './seed-inventories.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedPhotos } from './seed-photos.ts';
 import { seedReports } from './seed-reports.ts';
@@ -48,9 +49,10 @@ async function seedActivity(tx: Tx, activity: MarketActivity, everybody: Activit
   await seedApplications(tx, activity.applications, everybody);
   const ofViewings = await seedViewings(tx, activity.viewings, everybody);
   const ofCertificates = await seedCertificates(tx, activity.certificates, everybody);
+  const ofInventories = await seedInventories(tx, activity.inventories, everybody);
   const ofTickets = await seedTickets(tx, activity.tickets, everybody);
   const ofReports = await seedReports(tx, activity.reported, everybody);
-  return [...ofViewings, ...ofCertificates, ...ofTickets, ...ofReports];
+  return [...ofViewings, ...ofCertificates, ...ofInventories, ...ofTickets, ...ofReports];
 }
 
 interface SeedDeps {

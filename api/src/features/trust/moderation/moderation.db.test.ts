@@ -263,3 +263,27 @@ test('an approval repeated with the version that was read still changes nothing'
   for (const _ of ['once', 'twice'])
     expect((await call(approve, { params: { id } }, { token, ifMatch: version })).status).toBe(200);
 });
+
+test('inventories are listed by status, those to arrange oldest first, with whom to ring', async () => {
+  const { bookings } = contract.moderation;
+  const listed = async (status?: 'arranged') =>
+    dataOf((await call(bookings, { query: { ...(status && { status }) } }, { token })).answer).bookings;
+  const before = (await listed()).length;
+  const address = { line1: '4 Mill Lane', line2: '', city: 'Leeds', postcode: 'LS1 4AB', county: 'West Yorkshire' };
+  const ids = [];
+  for (const title of ['Earlier', 'Later']) {
+    const body = aListing({ title, address });
+    ids.push(dataOf((await call(submitWithInventory, { body }, { token: landlord.token })).answer).id);
+  }
+  const waiting = (await listed()).slice(before);
+  expect(waiting.map(({ property }) => property.title)).toEqual(['Earlier', 'Later']);
+  expect(waiting[0]).toMatchObject({
+    status: 'requested',
+    property: { id: ids[0], place: '4 Mill Lane, Leeds, LS1 4AB', status: 'pending' },
+    lister: { email: landlord.user.email, phone: expect.stringMatching(/\d/) },
+  });
+  const step = { params: { id: waiting[0]!.id }, body: { status: 'arranged' as const } };
+  dataOf((await call(setBooking, step, { token })).answer);
+  expect((await listed('arranged')).map(({ id }) => id)).toContain(waiting[0]!.id);
+  expect((await listed()).slice(before).map(({ property }) => property.title)).toEqual(['Later']);
+});

@@ -9,6 +9,7 @@ import { addPhotoPasses } from '../../listings/photos/index.ts';
 import { approveTogether } from './approve-together.ts';
 import { confirmRedress } from './confirm-redress.ts';
 import { approve, reject } from './decide-listing.ts';
+import { listBookings } from './list-bookings.ts';
 import { reviewedListing } from './present-reviewed-listing.ts';
 import { listQueue } from './queue/list-queue.ts';
 import { listWordingDecisions } from './wording-decisions.ts';
@@ -33,6 +34,7 @@ export const moderationRoutes = (
   reject: reject(publicUrl),
   wordingDecisions: listWordingDecisions(db),
   confirmRedress,
+  bookings: listBookings(db),
   setBooking: ({ actor, params, body: { status }, write }) =>
     write(async (tx) => {
       const moved = await inventory.move(tx, params.id, status, actor.id);

@@ -1,18 +1,12 @@
 import type { ReviewedListing } from '@letfair/contract/trust/admin/moderation';
-import {
-  type BookingStatus,
-  bookingStatusLabels,
-  nextBookingStatuses,
-} from '@letfair/domain/listings/inventory/inventory-service';
-import { type ReactNode, useState } from 'react';
+import type { BookingStatus } from '@letfair/domain/listings/inventory/inventory-service';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/dates.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
-import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx';
 import { ChangedFacts, FindingsList, StatusBadge, VersionComparison } from '../../../listings/manage/index.ts';
+import { BookingBadge, BookingSteps } from './booking-steps.tsx';
 import { LastDecision } from './last-decision.tsx';
 import { underReview } from './listing-changes.ts';
 import { RedressPart } from './redress-part.tsx';
@@ -81,54 +75,16 @@ interface BookingPartProps {
   readonly onSet: (id: string, status: BookingStatus) => void;
 }
 
-const stepLabels: Readonly<Record<BookingStatus, string>> = {
-  requested: 'Mark as requested',
-  arranged: 'Mark as arranged',
-  completed: 'Mark as completed',
-  cancelled: 'Cancel booking',
-};
-
-/** Each step asks, since it sends a mail and cannot be taken back. */
-function BookingPart({ booking, step, onSet }: BookingPartProps) {
-  const [asked, setAsked] = useState<BookingStatus | null>(null);
-  if (!booking)
-    return (
-      <ReviewPart title="Inventory">
-        <p className="text-muted">No inventory was requested.</p>
-      </ReviewPart>
-    );
-  return (
-    <ReviewPart title="Inventory">
+const BookingPart = ({ booking, step, onSet }: BookingPartProps) => (
+  <ReviewPart title="Inventory">
+    {booking ? (
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={booking.status === 'requested' ? 'warm' : 'neutral'}>{bookingStatusLabels[booking.status]}</Badge>
+        <BookingBadge status={booking.status} />
         <span className="text-muted">Requested on {formatDate(booking.createdAt)}</span>
-        {nextBookingStatuses(booking.status).map((status) => (
-          <Button
-            key={status}
-            size="sm"
-            variant={status === 'cancelled' ? 'danger' : 'quiet'}
-            busy={step === status && 'Saving...'}
-            onClick={() => setAsked(status)}
-          >
-            {stepLabels[status]}
-          </Button>
-        ))}
+        <BookingSteps booking={booking} underWay={step} onSet={(status) => onSet(booking.id, status)} />
       </div>
-      {asked && (
-        <ConfirmDialog
-          title={`${stepLabels[asked]}?`}
-          action={stepLabels[asked]}
-          variant={asked === 'cancelled' ? 'danger' : 'primary'}
-          busy={false}
-          onConfirm={() => {
-            setAsked(null);
-            onSet(booking.id, asked);
-          }}
-          onClose={() => setAsked(null)}
-        >
-          We’ll email the landlord or agent to say the inventory is {bookingStatusLabels[asked].toLowerCase()}.
-        </ConfirmDialog>
-      )}
-    </ReviewPart>
-  );
-}
+    ) : (
+      <p className="text-muted">No inventory was requested.</p>
+    )}
+  </ReviewPart>
+);
