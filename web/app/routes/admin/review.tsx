@@ -18,4 +18,5 @@ export default page.Page;
 /** Opening another home does not change the list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate &&
-  (currentUrl.href === nextUrl.href || currentUrl.searchParams.get('tab') !== nextUrl.searchParams.get('tab'));
+  (currentUrl.href === nextUrl.href ||
+    ['tab', 'lister'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)));
