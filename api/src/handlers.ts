@@ -11,6 +11,7 @@ import { clientHomesRoutes, clientsRoutes } from './features/agencies/clients/in
 import { exportsRoutes } from './features/agencies/exports/index.ts';
 import { feedRoutes } from './features/agencies/feed/index.ts';
 import { importsRoutes } from './features/agencies/imports/index.ts';
+import { missingDetailsRoutes } from './features/agencies/missing-details/index.ts';
 import { inboxRoutes, isInvited, teamsRoutes } from './features/agencies/teams/index.ts';
 import { webhooksRoutes } from './features/agencies/webhooks/index.ts';
 import { applicationsRoutes } from './features/lettings/applications/index.ts';
@@ -117,6 +118,7 @@ export function createHandlers({
     conversations: conversationsRoutes({ db, store: attachments, encodePhoto }),
     dashboard: dashboardRoutes(db),
     imports: importsRoutes(db, importing.files),
+    missingDetails: missingDetailsRoutes(db),
     steps: stepsRoutes(db),
     listings: {
       ...listingsRoutes(db, inventory),

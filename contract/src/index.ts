@@ -12,6 +12,7 @@ import { apiKeysContract } from './agencies/feed/api-keys.ts';
 import { feedContract } from './agencies/feed/feed.ts';
 import { webhooksContract } from './agencies/feed/webhooks.ts';
 import { importsContract } from './agencies/imports.ts';
+import { missingDetailsContract } from './agencies/missing-details.ts';
 import { inboxContract } from './agencies/teams/inbox.ts';
 import { teamsContract } from './agencies/teams/membership.ts';
 import { applicationsContract } from './lettings/applications.ts';
@@ -58,6 +59,7 @@ export type LetfairContract = {
   readonly conversations: typeof conversationsContract;
   readonly dashboard: typeof dashboardContract;
   readonly imports: typeof importsContract;
+  readonly missingDetails: typeof missingDetailsContract;
   readonly listings: typeof listingsContract;
   readonly steps: typeof stepsContract;
   readonly measures: typeof measuresContract;
@@ -105,6 +107,7 @@ export const contract: LetfairContract = {
   conversations: conversationsContract,
   dashboard: dashboardContract,
   imports: importsContract,
+  missingDetails: missingDetailsContract,
   listings: listingsContract as ListingsContract,
   steps: stepsContract,
   measures: measuresContract,
@@ -152,7 +155,8 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   clients: 'The landlords that an agent works for.',
   conversations: 'Messages between tenants and landlords or agents.',
   dashboard: 'What’s waiting for a landlord or agent, and what has happened to their homes.',
-  imports: 'Checking a file of homes, and importing them.',
+  imports: 'Checking a file of homes, importing them, and undoing an import.',
+  missingDetails: 'Energy ratings and registration numbers that homes wait for, typed in together.',
   listings: 'Listing a home, from the first draft until it’s let or withdrawn.',
   steps: 'Seeing who a change to a home would affect, and undoing the change.',
   measures: 'For admins: warning, limiting and suspending users.',

@@ -31,6 +31,12 @@ export async function callImports({ as, api, call, db, pool, send }: TestApi): P
   dataOf((await call(cancel, { params }, { token })).answer);
   await pool.query(`update listing_import set state = 'cancelled' where id = $1`, [id]);
 
+  const missing = contract.missingDetails;
+  await call(missing.counts, {}, { token });
+  for (const query of [{}, { missing: 'registrationNumber', cursor: user.id }] as const)
+    await call(missing.list, { query }, { token });
+  await call(missing.save, { body: { homes: [{ id: user.id, epcRating: 'C' }] } }, { token });
+
   const folder = await mkdtemp(join(tmpdir(), 'letfair-call-'));
   const path = join(folder, 'homes.csv');
   await writeFile(path, text);

@@ -110,6 +110,11 @@ export const expectedOfHomes = {
     undo: { input: (somebody) => ({ params: { id: somebody }, body: {} }), status: listerOnly(404) },
     cancel: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
   },
+  missingDetails: {
+    counts: { input: () => ({}), status: listerOnly(200) },
+    list: { input: () => ({ query: {} }), status: listerOnly(200) },
+    save: { input: (somebody) => ({ body: { homes: [{ id: somebody, epcRating: 'C' }] } }), status: listerOnly(200) },
+  },
   conversations: {
     list: { input: () => ({ query: {} }), status: notAdmin(200) },
     search: { input: () => ({ query: { search: 'boiler' } }), status: notAdmin(200) },
