@@ -503,6 +503,7 @@ create table conversation (
   updated_at timestamp(3) with time zone not null default now(),
   let_told_at timestamp with time zone,
   assigned_to uuid,
+  waits_for_lister boolean not null default false,
   constraint conversation_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES account(id) ON DELETE SET NULL,
   constraint conversation_check CHECK ((lister_id <> tenant_id)),
   constraint conversation_check1 CHECK ((tenant_read <= message_count)),
@@ -519,8 +520,11 @@ CREATE INDEX conversation_by_person ON conversation USING btree (assigned_to, up
 CREATE INDEX conversation_of_lister ON conversation USING btree (lister_id, updated_at DESC, id DESC);
 CREATE INDEX conversation_of_lister_by_id ON conversation USING btree (lister_id, id);
 CREATE INDEX conversation_of_tenant ON conversation USING btree (tenant_id, updated_at DESC, id DESC);
+CREATE INDEX conversation_unassigned ON conversation USING btree (lister_id, updated_at DESC, id DESC) WHERE (assigned_to IS NULL);
 CREATE INDEX conversation_unread_by_lister ON conversation USING btree (lister_id) INCLUDE (lister_unread) WHERE (lister_unread > 0);
 CREATE INDEX conversation_unread_by_tenant ON conversation USING btree (tenant_id) INCLUDE (tenant_unread) WHERE (tenant_unread > 0);
+CREATE INDEX conversation_waiting ON conversation USING btree (lister_id, updated_at DESC, id DESC) WHERE waits_for_lister;
+CREATE TRIGGER conversation_waiting_is_kept BEFORE UPDATE OF message_count ON conversation FOR EACH ROW WHEN ((new.message_count > old.message_count)) EXECUTE FUNCTION keep_waiting();
 
 create table conversation_note (
   id uuid not null,
@@ -2201,6 +2205,15 @@ begin
     end if;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.waits_for_lister := new.lister_unread > old.lister_unread;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION key_to_encrypt_with()

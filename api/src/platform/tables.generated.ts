@@ -281,6 +281,7 @@ export interface GeneratedTables {
     updated_at: DefaultedTimestamp;
     let_told_at: Timestamp | null;
     assigned_to: string | null;
+    waits_for_lister: Defaulted<boolean>;
   };
   conversation_note: {
     id: string;

@@ -44,7 +44,7 @@ test('the list names each conversation, and finds one', async ({ page, request }
     await expect(hit.locator('mark')).toHaveText(['like', 'see']);
     await expectAccessibleOnEveryScreen(page, 'found');
     await hit.click();
-    await expect(page).toHaveURL(`${PAGE}?conversation=${id}&message=3`);
+    await expect(page).toHaveURL(`${PAGE}?search=SEE+like&conversation=${id}&message=3`);
     await expect(thread(page).locator('[data-number="3"]')).toBeFocused();
     // An open conversation would be read at once.
     await page.goto(PAGE);

@@ -30,7 +30,7 @@ export async function callConversations({ as, call, send }: SendingCaller, boss:
     await call(conversations.messages, { params, query: {} }, { token });
     await call(conversations.messages, { params, query: { cursor: '2' } }, { token });
     await call(conversations.read, { params, body: { number: 2 } }, { token });
-    if (who === landlord) await callInbox(call, token, params);
+    if (who === landlord) await callInbox(call, token, params, listing.id);
     for (const blocked of [true, false]) await call(conversations.block, { params, body: { blocked } }, { token });
   }
   await callSharedMessages(call, boss, { token: landlord.token, conversationId: id });
@@ -42,7 +42,12 @@ export async function callConversations({ as, call, send }: SendingCaller, boss:
   await call(replyTemplates.remove, { params: { id: added.id } }, landlord);
 }
 
-async function callInbox(call: TestApi['call'], token: string, params: { readonly id: string }): Promise<void> {
+async function callInbox(
+  call: TestApi['call'],
+  token: string,
+  params: { readonly id: string },
+  propertyId: string,
+): Promise<void> {
   const { addNote, assign, assignViewing, deleteNote, see, show } = contract.inbox;
   const note = dataOf((await call(addNote, { params, body: { content: 'A note' } }, { token })).answer);
   await call(show, { params }, { token });
@@ -51,6 +56,8 @@ async function callInbox(call: TestApi['call'], token: string, params: { readonl
   await call(assignViewing, { params, body: { assignedTo: null } }, { token });
   await call(conversations.list, { query: { assigned: 'nobody' } }, { token });
   await call(conversations.list, { query: { assigned: 'me' } }, { token });
+  await call(conversations.list, { query: { waiting: 'true', propertyId } }, { token });
+  await call(conversations.homes, {}, { token });
   await call(deleteNote, { params: { id: note.id } }, { token });
 }
 

@@ -119,6 +119,7 @@ export const expectedOfHomes = {
     list: { input: () => ({ query: {} }), status: notAdmin(200) },
     search: { input: () => ({ query: { search: 'boiler' } }), status: notAdmin(200) },
     unread: { input: () => ({}), status: notAdmin(200) },
+    homes: { input: () => ({}), status: listerOnly(200) },
     start: {
       input: (somebody) => ({ body: { propertyId: somebody, content: 'Is it still available?' } }),
       status: { ...signedIn(403), tenant: 404 },

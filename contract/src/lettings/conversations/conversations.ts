@@ -1,5 +1,5 @@
 import { documentTypes, MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
-import { MAX_TITLE } from '@letfair/domain/homes/limits';
+import { MAX_ADDRESS_PART, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import {
   attachmentSentences,
   attachmentTypes,
@@ -17,6 +17,7 @@ import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/te
 
 export const CONVERSATIONS_PER_PAGE = 30;
 export const FOUND_MESSAGES_PER_PAGE = 20;
+export const MOST_CONVERSATION_HOMES = 200;
 
 const participant = z.object({
   id,
@@ -84,6 +85,21 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
+/** Of all conversations, or of those about one home. */
+const conversationCounts = z.object({ all: count, mine: count, unassigned: count, waiting: count });
+export type ConversationCounts = z.output<typeof conversationCounts>;
+
+const conversationHome = z.object({
+  id,
+  title: text(MAX_TITLE),
+  /** Your own reference, empty without one. */
+  reference: text(MAX_REFERENCE),
+  /** The first line of the address. */
+  street: text(MAX_ADDRESS_PART),
+  conversations: count,
+});
+export type ConversationHome = z.output<typeof conversationHome>;
+
 const foundMessage = z.object({
   id,
   conversationId: id,
@@ -124,11 +140,19 @@ export const conversationsContract = {
         .enum(['me', 'nobody'])
         .optional()
         .describe('For a landlord’s or agent’s team: only conversations that this person, or no one, looks after.'),
+      waiting: z
+        .enum(['true'])
+        .optional()
+        .describe('For a landlord or agent: only conversations where the tenant wrote last and you can answer.'),
+      propertyId: id.optional().describe('For a landlord or agent: only conversations about this home.'),
     }),
     data: cursorPage({
       conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
       unread: count,
       forYou: conversationsForYou,
+      counts: conversationCounts
+        .nullable()
+        .describe('With the first page for a landlord or agent: how many conversations each filter shows.'),
     }),
   }),
   search: endpoint('GET /api/conversations/search', people, {
@@ -146,6 +170,11 @@ export const conversationsContract = {
     team: 'read',
     summary: 'How many unread messages you have, and how many conversations your colleagues want you to see',
     data: z.object({ unread: count, forYou: conversationsForYou }),
+  }),
+  homes: endpoint('GET /api/conversations/homes', ['landlord', 'agent'], {
+    team: 'read',
+    summary: `Up to ${MOST_CONVERSATION_HOMES} of your homes that tenants have written about, most recent messages first`,
+    data: z.object({ homes: z.array(conversationHome).max(MOST_CONVERSATION_HOMES) }),
   }),
   start: endpoint('POST /api/conversations', ['tenant'], {
     whileLimited: 'refused',

@@ -3,6 +3,7 @@ import { arrangedStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { attachmentsOf } from './attachments/attachments.repository.ts';
+import { type ConversationFilters, filterConditions } from './conversation-filters.repository.ts';
 import { authorIdOf, authorNameOf } from './messages.repository.ts';
 import { otherSide, type Party } from './sides.ts';
 
@@ -95,8 +96,7 @@ export const findConversationSummary = (db: Db, party: Party, id: string): Promi
 
 interface Page {
   readonly search: string;
-  /** Narrows a lister's list down to what this person, or nobody, looks after. */
-  readonly assigned: 'me' | 'nobody' | null;
+  readonly filters: ConversationFilters;
   readonly before: { readonly at: string; readonly id: string } | null;
   readonly limit: number;
 }
@@ -105,19 +105,19 @@ interface Page {
 export function listConversationSummaries(
   db: Db,
   party: Party,
-  { search, assigned, before, limit }: Page,
+  { search, filters, before, limit }: Page,
 ): Promise<ConversationSummary[]> {
   let query = selectSummaries(db, party).where(idColumn[party.side], '=', party.id);
-  if (assigned && party.side === 'lister')
-    query = query.where('conversation.assigned_to', 'is not distinct from', assigned === 'me' ? party.person : null);
+  if (party.side === 'lister') query = query.where((where) => where.and(filterConditions(party, filters)));
   if (before)
     query = query.where(
       sql<boolean>`(conversation.updated_at, conversation.id) < (${before.at}::timestamptz, ${before.id}::uuid)`,
     );
   if (search) {
     const othersName = searchableName[otherSide(party.side)];
-    // The line break keeps a match from spanning the name and the title.
-    const text = sql<string>`${othersName} || chr(10) || listing.title`;
+    // The line breaks keep a match from spanning two of them.
+    const own = party.side === 'lister' ? sql`|| chr(10) || listing.reference || chr(10) || listing.line1` : sql``;
+    const text = sql<string>`${othersName} || chr(10) || listing.title ${own}`;
     query = query.where(sql<boolean>`strpos(${lowercase(text)}, ${lowercase(sql`${search}::text`)}) > 0`);
   }
   return query.orderBy('conversation.updated_at', 'desc').orderBy('conversation.id', 'desc').limit(limit).execute();

@@ -2,6 +2,7 @@ import {
   CONVERSATIONS_PER_PAGE,
   type conversationsContract,
   FOUND_MESSAGES_PER_PAGE,
+  MOST_CONVERSATION_HOMES,
 } from '@letfair/contract/lettings/conversations/conversations';
 import { id, instant } from '@letfair/contract/wire/text';
 import { MESSAGES_PER_PAGE } from '@letfair/domain/lettings/conversations/message-limits';
@@ -9,6 +10,7 @@ import { searchWords } from '@letfair/domain/lettings/conversations/message-sear
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { noSuchPage, pageOf } from '../../../platform/keyset-page.ts';
+import { countByFilter, listConversationHomes } from './conversation-filters.repository.ts';
 import { findConversationSummary, listConversationSummaries } from './conversation-list.repository.ts';
 import { countUnread, findOwnConversation } from './conversations.repository.ts';
 import { findMessagesWithWords } from './message-search.repository.ts';
@@ -33,21 +35,30 @@ export const listConversations =
     const party = toParty(actor);
     const from = readCursor(query.cursor);
     if (!from.ok) return from;
+    const listingId = query.propertyId ?? null;
+    const isFirst = from.before === null;
     const page = {
       search: query.search?.trim() ?? '',
-      assigned: query.assigned ?? null,
+      filters: { assigned: query.assigned ?? null, isWaiting: query.waiting === 'true', listingId },
       before: from.before,
       limit: CONVERSATIONS_PER_PAGE + 1,
     };
-    const [found, unread, forYou] = await Promise.all([
+    const [found, unread, forYou, counts] = await Promise.all([
       listConversationSummaries(db, party, page),
       countUnread(db, party),
       countNoticed(db, party),
+      party.side === 'lister' && isFirst ? countByFilter(db, party, listingId) : null,
     ]);
     const { rows, nextCursor } = pageOf(found, CONVERSATIONS_PER_PAGE, (last) => cursorAt(last.updated_at, last.id));
     return {
       ok: true,
-      data: { conversations: rows.map((row) => presentConversation(row, party.side)), unread, forYou, nextCursor },
+      data: {
+        conversations: rows.map((row) => presentConversation(row, party.side)),
+        unread,
+        forYou,
+        counts,
+        nextCursor,
+      },
     };
   };
 
@@ -58,6 +69,13 @@ export const showConversation =
     const shown = await findConversationSummary(db, party, params.id);
     return shown ? { ok: true, data: presentConversation(shown, party.side) } : conversationNotFound;
   };
+
+export const showConversationHomes =
+  (db: Db): Handler<typeof conversationsContract.homes> =>
+  async ({ actor }) => ({
+    ok: true,
+    data: { homes: await listConversationHomes(db, actor.id, MOST_CONVERSATION_HOMES) },
+  });
 
 /** Messages within a page are oldest first; later pages hold older messages. */
 export const listMessages =

@@ -4,7 +4,13 @@ import { type AttachmentDeps, removeAttachment, uploadAttachment } from './attac
 import { countUnread } from './conversations.repository.ts';
 import { blockOtherSide, markRead } from './mark-conversation.ts';
 import { countNoticed } from './notices.repository.ts';
-import { listConversations, listMessages, searchMessages, showConversation } from './read-conversations.ts';
+import {
+  listConversations,
+  listMessages,
+  searchMessages,
+  showConversation,
+  showConversationHomes,
+} from './read-conversations.ts';
 import { sendMessage, startConversation } from './send-message.ts';
 import { toParty } from './sides.ts';
 
@@ -18,6 +24,7 @@ export const conversationsRoutes = (deps: AttachmentDeps): Handlers<typeof conve
       const [unread, forYou] = await Promise.all([countUnread(db, party), countNoticed(db, party)]);
       return { ok: true, data: { unread, forYou } };
     },
+    homes: showConversationHomes(db),
     start: startConversation(),
     show: showConversation(db),
     messages: listMessages(db),

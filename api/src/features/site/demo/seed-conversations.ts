@@ -71,6 +71,7 @@ function conversationRow({ tenant, home, messages, read }: MarketConversation, {
     lister_id,
     tenant_id: idOf(tenant),
     message_count: messages.length,
+    waits_for_lister: last.by === 'tenant',
     tenant_read: readUpTo('tenant'),
     lister_read: readUpTo('lister'),
     tenant_unread: unreadBy('tenant'),

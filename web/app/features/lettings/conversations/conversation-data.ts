@@ -1,23 +1,22 @@
-import type { Conversation, FoundMessage } from '@letfair/contract/lettings/conversations/conversations';
+import type {
+  Conversation,
+  ConversationCounts,
+  FoundMessage,
+} from '@letfair/contract/lettings/conversations/conversations';
 import { type LoadResult, toLoadResult } from '../../../lib/page-data.ts';
+import { filtersIn } from '../../../ui/lists/filters.ts';
 import { setUnread } from '../../accounts/live/index.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
+import { type ConversationFilters, conversationFilters, queryOf } from './list/conversation-filters.ts';
 import type { ConversationPages } from './list/conversation-pages.ts';
 import type { MessagePage } from './thread/thread.ts';
 
 /** A page of the conversations that match. */
 export interface FoundPage extends ConversationPages {
-  readonly search: string;
-  readonly assigned: Assigned;
+  readonly asked: ConversationFilters;
+  /** For landlords and agents, with the first page. */
+  readonly counts: ConversationCounts | null;
 }
-
-/** In a team: all conversations, those that this person looks after, or those of nobody. */
-export const assignedLabels = { '': 'All conversations', me: 'Mine', nobody: 'Unassigned' } as const;
-export type Assigned = keyof typeof assignedLabels;
-const assignedIn = (url: URL): Assigned => {
-  const given = url.searchParams.get('assigned') ?? '';
-  return Object.hasOwn(assignedLabels, given) ? (given as Assigned) : '';
-};
 
 /** A page of the messages that contain what was searched for. */
 export interface FoundMessages {
@@ -34,20 +33,14 @@ export interface NewestMessages extends MessagePage {
 /** `isMissing` covers other people's conversations too. */
 export type ThreadAnswer = LoadResult<NewestMessages> | { readonly success: false; readonly isMissing: boolean };
 
-interface ListQuery {
-  readonly search?: string;
-  readonly cursor?: string;
-  readonly assigned?: Assigned;
-}
-
-function loadList(asked: ListQuery, signal: AbortSignal): Promise<LoadResult<FoundPage>> {
-  const { search = '', cursor, assigned = '' } = asked;
-  const query = { ...(search && { search }), ...(cursor && { cursor }), ...(assigned && { assigned }) };
+function loadList({ searchParams }: URL, signal: AbortSignal, cursor?: string): Promise<LoadResult<FoundPage>> {
+  const asked = filtersIn(searchParams, conversationFilters);
+  const query = { ...queryOf(asked), ...(cursor && { cursor }) };
   return toLoadResult(
     api.conversations.list({ query }, { signal }).then((answer) => {
       if (!answer.success) return answer;
       setUnread({ messages: answer.data.unread, forYou: answer.data.forYou });
-      return { success: true, data: { ...answer.data, search, assigned } };
+      return { success: true, data: { ...answer.data, asked } };
     }),
   );
 }
@@ -73,13 +66,12 @@ async function loadThread(id: string, upTo: string | null, signal: AbortSignal):
   return { success: false, isMissing: shown?.success === false && missingCodes.includes(shown.error?.code) };
 }
 
-/** The conversations of tenants and listers. Fetchers ask for further pages, a search or one thread. */
+/** The conversations of tenants and listers. Fetchers ask for another list, further pages of one, or a thread. */
 export const loadMessages = accountLoader(
-  ({ user, signal }) => (user.userType === 'admin' ? null : { conversations: loadList({}, signal) }),
-  ({ url, cursor, signal }) =>
-    loadList({ search: url.searchParams.get('search') ?? '', cursor, assigned: assignedIn(url) }, signal),
+  ({ user, url, signal }) => (user.userType === 'admin' ? null : { conversations: loadList(url, signal) }),
+  ({ url, cursor, signal }) => loadList(url, signal, cursor),
   {
-    search: ({ id: search, url, signal }) => loadList({ search, assigned: assignedIn(url) }, signal),
+    list: ({ url, signal }) => loadList(url, signal),
     found: ({ id: search, signal }) => loadFoundMessages(search, signal),
     thread: ({ id, url, signal }) => loadThread(id, url.searchParams.get('upTo'), signal),
   },
@@ -87,3 +79,6 @@ export const loadMessages = accountLoader(
 
 /** Where a fetcher asks for them. */
 export const messagesUrl = (params: Readonly<Record<string, string>>) => `/messages?${new URLSearchParams(params)}`;
+
+export const listUrl = (asked: ConversationFilters, cursor?: string): string =>
+  messagesUrl({ list: '', ...asked, ...(cursor && { cursor }) });

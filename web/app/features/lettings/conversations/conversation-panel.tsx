@@ -15,6 +15,7 @@ import { ReplyTemplatesButton } from '../reply-templates/index.ts';
 import { ConversationViewings } from '../viewings/index.ts';
 import { useAttachmentTray } from './attachments/use-attachment-tray.ts';
 import { Composer } from './composer.tsx';
+import { useListLink } from './list/conversation-filters.ts';
 import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
 import { BackToList, PanelHeader, PanelMessage, type ReportedMessages, type ReportSlots } from './panel-header.tsx';
 import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
@@ -45,6 +46,7 @@ export function ConversationPanel({ id, at, user, reload, reportMessages, ...rep
   const { conversation, thread, status, earlier, loadEarlier, hasLater, later, loadLater, markRead, setConversation } =
     useThread({ id, at, outbox, reload });
   const navigate = useNavigate();
+  const linkTo = useListLink();
   const [reported, setReported] = useState<Pick<ReportedMessages, 'about' | 'upTo'> | null>(null);
   const other = conversation && otherOf(conversation, user.userType);
   const messages = thread?.messages ?? [];
@@ -180,7 +182,7 @@ export function ConversationPanel({ id, at, user, reload, reportMessages, ...rep
               const after = Math.max(conversation?.lastMessage?.number ?? 0, messages.at(-1)?.number ?? 0);
               outbox.write(id, { content, attachments: files }, after);
               // What is sent stands below messages that are not loaded here.
-              if (hasLater) void navigate(`/messages?conversation=${id}`, { replace: true, preventScrollReset: true });
+              if (hasLater) void navigate(linkTo(id), { replace: true, preventScrollReset: true });
               else scroll.goToEnd();
             }}
           />

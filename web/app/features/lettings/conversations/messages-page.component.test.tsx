@@ -44,7 +44,7 @@ describe('a conversation', () => {
       'You',
       'Someone who has left',
     ]);
-    expect(screen.getAllByText('CANAL-2 · 3 Elm Street')).toHaveLength(2);
+    expect(screen.getByText('CANAL-2 · 3 Elm Street')).toBeTruthy();
   });
 
   it('about a home that is off the market leads to no page, and says its status', async () => {

@@ -1,27 +1,23 @@
+import type { ConversationCounts } from '@letfair/contract/lettings/conversations/conversations';
 import { MessageSquareText, WifiOff } from 'lucide-react';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { connectionWords } from '../../../lib/network/connection-words.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
-import { SearchField } from '../../../ui/forms/search-field.tsx';
-import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useListFilters } from '../../../ui/lists/filters.ts';
 import { oneAtATime, useConnectionLost, useLiveEvents } from '../../accounts/live/index.ts';
-import { useHasTeam } from '../../accounts/permissions/index.ts';
 import type { SessionUser } from '../../accounts/session/index.ts';
-import { type Assigned, assignedLabels } from './conversation-data.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
+import { conversationFilters } from './list/conversation-filters.ts';
 import { ConversationList } from './list/conversation-list.tsx';
+import { ListFilters } from './list/list-filters.tsx';
 import { PanelMessage, type ReportSlots } from './panel-header.tsx';
 
 /** `LAYOUT_HEIGHT_PX`, written out because Tailwind finds class names in the source text. */
 export const LAYOUT_HEIGHT = 'h-[600px]';
-
-const SEARCH_DELAY_MS = 300;
 
 interface MessagesPageProps extends Pick<ComponentProps<typeof ConversationList>, 'conversations'>, ReportSlots {
   readonly user: SessionUser;
@@ -31,10 +27,8 @@ export function MessagesPage({ user, conversations, ...report }: MessagesPagePro
   const [query] = useSearchParams();
   const selectedId = query.get('conversation');
   const at = messageNumber(query.get('message'));
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS);
-  const [assigned, setAssigned] = useState<Assigned>('');
-  const hasTeam = useHasTeam(user);
+  const filters = useListFilters(conversationFilters);
+  const [counts, setCounts] = useState<ConversationCounts | null>(null);
   const { revalidate } = useRevalidator();
   const [reload] = useState(() => oneAtATime(revalidate));
   useLiveEvents('message', reload);
@@ -54,29 +48,12 @@ export function MessagesPage({ user, conversations, ...report }: MessagesPagePro
       >
         <div className={classNames('min-h-0 min-w-0 md:border-r md:border-line', selectedId && 'hidden md:block')}>
           <div className="flex h-full min-h-0 flex-col">
-            <div className="border-b border-line p-3">
-              <SearchField
-                label="Search by name, property or words in a message"
-                placeholder="Search messages"
-                value={typed}
-                onChange={setTyped}
-              />
-              {hasTeam && (
-                <div className="mt-3">
-                  <SelectFilter<Assigned>
-                    label={<VisuallyHidden>Show</VisuallyHidden>}
-                    value={assigned}
-                    options={optionsOf<Assigned>(assignedLabels)}
-                    onChange={setAssigned}
-                  />
-                </div>
-              )}
-            </div>
+            <ListFilters user={user} filters={filters} counts={counts} />
             <Suspense fallback={<ListPlaceholder entry="row" count={5} className="gap-6 p-3" />}>
               <ConversationList
                 conversations={conversations}
-                search={search}
-                assigned={assigned}
+                asked={filters.applied}
+                onCounts={setCounts}
                 user={user}
                 selectedId={selectedId}
               />

@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/actions/links.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StatusBadge } from '../../listings/manage/index.ts';
+import { useListLink } from './list/conversation-filters.ts';
 import { isBlockedByYou, type Participant, participantTypes } from './participants.ts';
 
 /** Messages that a person reports: one, or a whole conversation. */
@@ -79,7 +80,7 @@ export function PanelHeader(props: PanelHeaderProps) {
 /** Narrow screens show either the list or the conversation. */
 export const BackToList = () => (
   <Link
-    to="/messages"
+    to={useListLink()(null)}
     preventScrollReset
     className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sand md:hidden"
   >

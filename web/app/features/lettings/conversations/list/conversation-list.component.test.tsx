@@ -29,11 +29,11 @@ describe('the list of conversations', () => {
     ];
     open({ as: ines, list });
     const [theirs, mine] = within(await screen.findByRole('list', { name: 'Conversations' })).getAllByRole('link');
-    expect(theirs?.textContent).toContain('CANAL-2 · 3 Elm Street');
+    expect(theirs?.textContent).toContain('CANAL-2 · 3 Elm Street · Flat by the canal');
     expect(theirs?.textContent).toContain('Jo Reed: Message 3For you');
     expect(mine?.textContent).not.toContain('For you');
     expect(theirs?.querySelector('time')?.textContent).toBe('15 Nov 2026');
-    expect(mine?.textContent).toContain('by the canal3 Elm Street');
+    expect(mine?.textContent).toContain('3 Elm Street · Flat by the canal');
     expect(mine?.textContent).toContain('You: Message 1');
     expect(mine?.querySelector('time')?.textContent).toBe(formatTimeOrDate(today));
   });
@@ -62,17 +62,56 @@ describe('the list of conversations', () => {
     expect(await screen.findByText('Flat by the canal')).toBeTruthy();
   });
 
-  it('of a team shows those of one person, or of nobody', async () => {
-    const team = { members: [{ id: 'ines' }, { id: 'jo' }] };
-    const { user } = open({
+  it('of a team shows those of one person, of nobody, or that wait, with their numbers', async () => {
+    const none = { conversations: [], nextCursor: null, unread: 0 };
+    const counts = { all: 12, mine: 3, unassigned: 4, waiting: 2 };
+    const { user, router } = open({
       as: ines,
       calls: {
-        'GET /api/team': team,
-        'GET /api/conversations?assigned=nobody': { conversations: [], nextCursor: null, unread: 0 },
+        'GET /api/team': { members: [{ id: 'ines' }, { id: 'jo' }] },
+        'GET /api/conversations': { ...none, conversations: [conversation()], counts },
+        'GET /api/conversations?assigned=nobody': none,
+        'GET /api/conversations?waiting=true': { ...none, conversations: [conversation({ id: 'c2' })], counts },
       },
     });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Unassigned');
+    await screen.findByRole('option', { name: 'All conversations (12)' });
+    const show = screen.getByRole('combobox', { name: 'Show' });
+    expect(
+      within(show)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All conversations (12)', 'Waiting for us (2)', 'Mine (3)', 'Unassigned (4)']);
+    await user.selectOptions(show, 'Unassigned (4)');
     expect(await screen.findByText('No conversations here.')).toBeTruthy();
+    await user.selectOptions(show, 'waiting');
+    const row = await screen.findByRole('link', { name: /Maya S/ });
+    expect(row.getAttribute('href')).toBe('/messages?show=waiting&conversation=c2');
+    expect(router.state.location.search).toBe('?show=waiting');
+  });
+
+  it('opens as the address says, about one home', async () => {
+    const homes = [
+      { id: 'home', title: 'Flat by the canal', reference: 'CANAL-2', street: '3 Elm Street', conversations: 2 },
+      { id: 'hill', title: 'House on the hill', reference: '', street: '1 Hill Top', conversations: 1 },
+    ];
+    const list = { conversations: [conversation()], nextCursor: null, unread: 0 };
+    const { user, sentTo, router } = open({
+      as: ines,
+      search: '?property=home&show=waiting',
+      calls: {
+        'GET /api/conversations/homes': { homes },
+        'GET /api/conversations?waiting=true&propertyId=home': list,
+        'GET /api/conversations?waiting=true': { ...list, conversations: [] },
+      },
+    });
+    const home = await screen.findByRole('combobox', { name: 'Home' });
+    expect(await screen.findByRole('option', { name: 'CANAL-2 · 3 Elm Street · Flat by the canal (2)' })).toBeTruthy();
+    expect((home as HTMLSelectElement).value).toBe('home');
+    expect(await screen.findByRole('link', { name: /Maya S/ })).toBeTruthy();
+    expect(sentTo('/api/conversations')).toEqual([]);
+    await user.selectOptions(home, 'All homes');
+    expect(await screen.findByText('No conversations here.')).toBeTruthy();
+    expect(router.state.location.search).toBe('?show=waiting');
   });
 
   it('loads the next ones, and says when that failed', async () => {

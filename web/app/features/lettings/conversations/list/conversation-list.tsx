@@ -1,7 +1,8 @@
-import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
+import type { Conversation, ConversationCounts } from '@letfair/contract/lettings/conversations/conversations';
 import { homeMark } from '@letfair/domain/homes/own-home';
 import { describeAttachments } from '@letfair/domain/lettings/conversations/attachments';
 import { MessagesSquare } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../../lib/class-names.ts';
 import type { LoadResult } from '../../../../lib/page-data.ts';
@@ -13,23 +14,29 @@ import { TimeOrDate } from '../../../../ui/time-or-date.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { unreadTexts } from '../../../accounts/live/index.ts';
 import type { SessionUser } from '../../../accounts/session/index.ts';
-import type { Assigned, FoundPage } from '../conversation-data.ts';
+import type { FoundPage } from '../conversation-data.ts';
 import { PanelMessage } from '../panel-header.tsx';
 import { colleagueOf, otherOf, type Participant, participantTypes } from '../participants.ts';
+import { type ConversationFilters, useListLink } from './conversation-filters.ts';
 import { MessageHits } from './message-hits.tsx';
 import { useConversations } from './use-conversations.ts';
 
 interface ConversationListProps {
   readonly conversations: Promise<LoadResult<FoundPage>>;
-  readonly search: string;
-  readonly assigned: Assigned;
+  readonly asked: ConversationFilters;
+  /** Told how many conversations each filter shows. */
+  readonly onCounts: (counts: ConversationCounts | null) => void;
   readonly user: SessionUser;
   readonly selectedId: string | null;
 }
 
 /** Suspends until the first conversations are there. */
-export function ConversationList({ conversations, search, assigned, user, selectedId }: ConversationListProps) {
-  const list = useConversations(conversations, search, assigned);
+export function ConversationList({ conversations, asked, onCounts, user, selectedId }: ConversationListProps) {
+  const list = useConversations(conversations, asked);
+  const { search } = asked;
+  const isPart = search !== '' || asked.show !== '' || asked.property !== '';
+  const { counts } = list;
+  useEffect(() => onCounts(counts), [counts, onCounts]);
   return (
     <>
       {list.hasFailed && (
@@ -37,8 +44,8 @@ export function ConversationList({ conversations, search, assigned, user, select
           <LoadFailure what="your conversations" onRetry={list.reload} />
         </div>
       )}
-      {list.conversations?.length === 0 && !search && !assigned && <NoConversations user={user} />}
-      {list.conversations && (list.conversations.length > 0 || search || assigned) && (
+      {list.conversations?.length === 0 && !isPart && <NoConversations user={user} />}
+      {list.conversations && (list.conversations.length > 0 || isPart) && (
         <div className="relative min-h-0 flex-1 overflow-y-auto">
           <p aria-live="polite">
             {list.conversations.length === 0 && (
@@ -90,9 +97,10 @@ interface ConversationRowProps {
 function ConversationRow({ conversation, other, readerId, selected }: ConversationRowProps) {
   const { id, propertyTitle, lastMessage, unreadCount, forYou, updatedAt } = conversation;
   const place = homeMark(conversation.propertyReference, conversation.propertyStreet);
+  const linkTo = useListLink();
   return (
     <Link
-      to={`/messages?conversation=${id}`}
+      to={linkTo(id)}
       preventScrollReset
       aria-current={selected ? 'true' : undefined}
       className={classNames(
@@ -106,8 +114,7 @@ function ConversationRow({ conversation, other, readerId, selected }: Conversati
         </span>
         <TimeOrDate at={lastMessage?.timestamp ?? updatedAt} />
       </span>
-      <span className="truncate text-sm">{propertyTitle}</span>
-      {place && <span className="truncate text-sm text-muted">{place}</span>}
+      <span className="truncate text-sm">{[place, propertyTitle].filter(Boolean).join(' · ')}</span>
       <span className="flex items-center justify-between gap-3">
         <span className={classNames('min-w-0 truncate text-sm', unreadCount > 0 ? 'font-semibold' : 'text-muted')}>
           {lastMessage && (

@@ -29,6 +29,13 @@ test('a conversation that was further down comes up with its new message, and is
   expect(next.nextCursor).toBe('after c');
 });
 
+test('what no longer matches goes, and what lies below the first page stays', () => {
+  const known = page('after d', ...['a', 'b', 'c', 'd'].map((id, n) => conversation(id, 40 - 10 * n)));
+  const answered = withFirstPage(known, page('after c', conversation('a', 40), conversation('c', 20)));
+  expect([ids(answered), answered.nextCursor]).toEqual([['a', 'c', 'd'], 'after d']);
+  expect(ids(withFirstPage(known, page(null, conversation('c', 20))))).toEqual(['c']);
+});
+
 test('a new conversation stands first', () => {
   expect(
     ids(withFirstPage(page(null, conversation('a', 1)), page(null, conversation('b', 2), conversation('a', 1)))),

@@ -5,13 +5,14 @@ export interface ConversationPages {
   readonly nextCursor: string | null;
 }
 
-/** A reloaded first page updates the known conversations and keeps the pages below it. */
+/** A reloaded first page replaces the one before, with what no longer matches, and keeps the pages below it. */
 export function withFirstPage(known: ConversationPages | null, first: ConversationPages): ConversationPages {
-  if (!known) return first;
-  const further = known.conversations.length > first.conversations.length;
+  const last = first.conversations.at(-1);
+  if (!known || !last || first.nextCursor === null) return first;
+  const below = known.conversations.filter(({ updatedAt }) => updatedAt < last.updatedAt);
   return {
-    conversations: newestFirst([...known.conversations, ...first.conversations]),
-    nextCursor: further ? known.nextCursor : first.nextCursor,
+    conversations: newestFirst([...below, ...first.conversations]),
+    nextCursor: below.length > 0 ? known.nextCursor : first.nextCursor,
   };
 }
 

@@ -10,6 +10,7 @@ import { TimeOrDate } from '../../../../ui/time-or-date.tsx';
 import { api } from '../../../accounts/session/index.ts';
 import { type FoundMessages, messagesUrl } from '../conversation-data.ts';
 import { colleagueOf } from '../participants.ts';
+import { useListLink } from './conversation-filters.ts';
 
 interface MessageHitsProps {
   readonly search: string;
@@ -63,7 +64,7 @@ interface HitProps extends Pick<MessageHitsProps, 'readerId'> {
 
 const Hit = ({ message, readerId }: HitProps) => (
   <Link
-    to={`/messages?${new URLSearchParams({ conversation: message.conversationId, message: String(message.number) })}`}
+    to={useListLink()(message.conversationId, message.number)}
     preventScrollReset
     className="grid grid-cols-1 gap-0.5 border-b border-line px-3 py-3 -outline-offset-2 hover:bg-sand"
   >

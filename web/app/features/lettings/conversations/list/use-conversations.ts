@@ -1,57 +1,55 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type LoadResult, useAwaited } from '../../../../lib/page-data.ts';
-import { type Assigned, type FoundPage, messagesUrl } from '../conversation-data.ts';
+import { type FoundPage, listUrl } from '../conversation-data.ts';
+import { type ConversationFilters, isSameList } from './conversation-filters.ts';
 import { withFirstPage, withFurtherPage } from './conversation-pages.ts';
 
-/** The conversations that match: all of them come from the route's loader, a search or a part from a fetcher. */
-export function useConversations(promise: Promise<LoadResult<FoundPage>>, search: string, assigned: Assigned) {
-  const isPart = search !== '' || assigned !== '';
-  const all = useAwaited(promise);
+/** The conversations that match. The route's loader has those that the page was opened with, a fetcher all others. */
+export function useConversations(promise: Promise<LoadResult<FoundPage>>, asked: ConversationFilters) {
+  const opened = useAwaited(promise);
   const { load: loadFound, data: found } = useFetcher<LoadResult<FoundPage>>();
   const { load: loadFurther, data: further } = useFetcher<LoadResult<FoundPage>>();
-  const [listed, setListed] = useState(all.data);
-  const [seen, setSeen] = useState({ first: all.data, further });
+  const isOpened = opened.data !== undefined && isSameList(opened.data.asked, asked);
+  const [listed, setListed] = useState(isOpened ? opened.data : undefined);
+  const [seen, setSeen] = useState({ first: listed, further });
   /** A revalidation loads the further page again, which is not shown as loading. */
   const [isLoadingMore, setIsLoadingMore] = useState(false);
 
+  const url = listUrl(asked);
   useEffect(() => {
-    if (isPart) void loadFound(messagesUrl({ search, assigned }));
-  }, [isPart, search, assigned, loadFound]);
+    if (!isOpened) void loadFound(url);
+  }, [isOpened, url, loadFound]);
 
-  const asked = { search, assigned };
-  const answer = found?.success && isSame(found.data, asked) ? found.data : undefined;
-  const first = isPart ? answer : all.data;
+  const answer = found?.success && isSameList(found.data.asked, asked) ? found.data : undefined;
+  const first = isOpened ? opened.data : answer;
   if (first && first !== seen.first) {
     setSeen({ ...seen, first });
-    const known = listed && isSame(listed, first) ? listed : null;
-    setListed({ ...withFirstPage(known, first), search: first.search, assigned: first.assigned });
+    const known = listed && isSameList(listed.asked, first.asked) ? listed : null;
+    setListed({ ...first, ...withFirstPage(known, first) });
   } else if (further !== seen.further) {
     setSeen({ ...seen, further });
     setIsLoadingMore(false);
-    if (listed && further?.success && isSame(further.data, listed))
-      setListed({ ...withFurtherPage(listed, further.data), search: listed.search, assigned: listed.assigned });
+    if (listed && further?.success && isSameList(further.data.asked, listed.asked))
+      setListed({ ...listed, ...withFurtherPage(listed, further.data) });
   }
 
   function loadMore() {
     if (!listed?.nextCursor || isLoadingMore) return;
     setIsLoadingMore(true);
-    const { search, assigned, nextCursor: cursor } = listed;
-    void loadFurther(messagesUrl({ search, assigned, cursor }));
+    void loadFurther(listUrl(listed.asked, listed.nextCursor));
   }
 
   return {
     conversations: listed?.conversations,
-    /** What the list that is shown was searched for. */
-    search: listed?.search ?? '',
-    hasFailed: isPart ? found?.success === false : all.hasFailed,
+    counts: listed?.counts ?? null,
+    /** What the list that is shown was asked for. */
+    search: listed?.asked.search ?? '',
+    hasFailed: isOpened ? opened.hasFailed : found?.success === false,
     hasMore: Boolean(listed?.nextCursor),
     loadingMore: isLoadingMore,
     moreFailed: !isLoadingMore && further?.success === false,
     loadMore,
-    reload: all.reload,
+    reload: opened.reload,
   };
 }
-
-type Part = Pick<FoundPage, 'search' | 'assigned'>;
-const isSame = (one: Part, other: Part): boolean => one.search === other.search && one.assigned === other.assigned;

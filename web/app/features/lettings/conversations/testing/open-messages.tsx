@@ -73,6 +73,7 @@ export function openMessages({
     'GET /api/conversations': { conversations: list ?? [conversation(shown)], nextCursor: null, unread: 0 },
     'GET /api/conversations/c1': conversation(shown),
     'GET /api/conversations/c1/messages': { messages, nextCursor: null },
+    'GET /api/conversations/homes': { homes: [] },
     'GET /api/conversations/search': { messages: [], nextCursor: null },
     'GET /api/viewings': { viewings: [], nextCursor: null },
     'GET /api/team': { members: [] },

@@ -6,7 +6,11 @@ export const lettingsCapabilities = {
     line: 'Talk about a home without handing out a phone number or an email address.',
     picture: 'messages',
     waysIn: [wayIn('Open your messages', '/messages', bothSides)],
-    documentedIn: ['lettings/conversations.md#rules', 'lettings/conversations.md#unread-messages'],
+    documentedIn: [
+      'lettings/conversations.md#rules',
+      'lettings/conversations.md#filters',
+      'lettings/conversations.md#unread-messages',
+    ],
   },
   attachments: {
     name: 'Files in messages',

@@ -162,7 +162,7 @@ export const lettingAHome = {
   'shared-inbox': {
     title: 'Share an inbox with your team',
     answer: [
-      'Everyone in your team sees all messages. Choose who looks after each conversation. You can show just yours, or the ones no one is looking after.',
+      'Everyone in your team sees all messages. Choose who looks after each conversation. Above the list you can show the ones waiting for you, just yours, the ones no one is looking after, or those about one home.',
       'You can see how far each person has read, and leave notes that tenants never see. Type @ and a name to tell a colleague about a note. Tenants see one sender: your account.',
       'When someone gives you a conversation or mentions you, it says “For you” in your messages, and we’ll email you if you don’t open it within a minute. You can turn off these emails in your profile.',
     ],
