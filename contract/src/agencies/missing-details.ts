@@ -1,7 +1,7 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_REGISTRATION_NUMBER, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { epcRatings } from '@letfair/domain/homes/vocabulary';
-import { missingDetails } from '@letfair/domain/listings/law/missing-details';
+import { missingDetails } from '@letfair/domain/listings/quality/missing-details';
 import { nations } from '@letfair/domain/search/places/nations';
 import * as z from 'zod';
 import { listingStatus } from '../listings/listings.ts';

@@ -105,7 +105,6 @@ const always = {
 const ours = { 'cross-origin-resource-policy': 'same-origin' };
 const everybodys = { 'cross-origin-resource-policy': 'cross-origin' };
 const notKept = { 'cache-control': /no-store/ };
-/** Loads nothing, even if somebody gets a browser to show it. */
 const inert = { 'content-security-policy': /^default-src 'none'.*(?:frame-ancestors 'none'|sandbox)/ };
 const saved = { 'content-disposition': /^attachment/ };
 
@@ -169,9 +168,7 @@ const kinds: Readonly<Record<string, RouteKind>> = {
   },
   'private file': {
     routes: (pattern) =>
-      /^\/api\/(?:certificates\/:id\/download|attachments\/:id\/.*|exports\/:name|imports\/:id\/problems\.csv)$/.test(
-        pattern,
-      ),
+      /^\/api\/(?:certificates\/:id\/download|attachments\/:id\/|exports\/:name|imports\/:id\/problems)/.test(pattern),
     headers: { ...ours, ...notKept, ...inert, ...saved },
     asked: async () => {
       const home = await submitHome(landlord.token);

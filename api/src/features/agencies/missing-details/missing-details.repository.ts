@@ -1,5 +1,9 @@
-import { type MissingCounts, type MissingDetail, nationsThatNeed } from '@letfair/domain/listings/law/missing-details';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import {
+  type MissingCounts,
+  type MissingDetail,
+  nationsThatNeed,
+} from '@letfair/domain/listings/quality/missing-details';
 import { ukDay } from '@letfair/domain/uk-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';

@@ -6,7 +6,7 @@ import {
   type MissingDetail,
   missingDetails,
   numberProblem,
-} from '@letfair/domain/listings/law/missing-details';
+} from '@letfair/domain/listings/quality/missing-details';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';

@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { openTab } from '../../../testing/open-admin-tab.tsx';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { enumerationsIn, sampleOf } from '../../../testing/sample-answer.ts';
-import { ReviewWorkspace } from '../../trust/admin/moderation/queue/review-workspace.tsx';
+import { ReviewWorkspace } from './moderation/queue/review-workspace.tsx';
 
 afterEach(() => {
   cleanup();

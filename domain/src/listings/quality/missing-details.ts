@@ -1,9 +1,9 @@
 import { counted } from '../../counted.ts';
 import type { Nation } from '../../search/places/nations.ts';
 import type { FieldValues, ListingForm } from '../fields.ts';
-import { factsOfForm } from './facts.ts';
-import { isInForce } from './rule.ts';
-import { registrationRules } from './rules/registration.ts';
+import { factsOfForm } from '../law/facts.ts';
+import { isInForce } from '../law/rule.ts';
+import { registrationRules } from '../law/rules/registration.ts';
 
 /** What files and feeds of the trade often lack, and a home has to say before it can be let. */
 export const missingDetails = ['epcRating', 'registrationNumber', 'agentRegistrationNumber'] as const;
