@@ -72,7 +72,7 @@ async function callReview({ call }: Caller, boss: string, userId: string): Promi
     for (const cursor of [undefined, userId])
       await call(moderation.bookings, { query: { status, ...(cursor && { cursor }) } }, token);
   await call(review.decision, { params: { targetId: LIVE_LISTING_ID } }, token);
-  await call(review.clean, { query: { lister: userId } }, token);
+  await call(review.unflagged, { query: { lister: userId } }, token);
   for (const tab of listingTabs) await call(review.listers, { query: { tab } }, token);
   dataOf((await call(review.record, { params: { id: LIVE_LISTING_ID } }, token)).answer);
   for (const takeOver of [true, false])

@@ -198,7 +198,7 @@ export const expectedOfPeople = {
   review: {
     counts: { input: () => ({}), status: adminOnly(200) },
     decision: { input: (somebody) => ({ params: { targetId: somebody } }), status: adminOnly(200) },
-    clean: { input: (somebody) => ({ query: { lister: somebody } }), status: adminOnly(200) },
+    unflagged: { input: (somebody) => ({ query: { lister: somebody } }), status: adminOnly(200) },
     listers: { input: () => ({ query: { tab: 'homes' } }), status: adminOnly(200) },
     record: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
     claim: { input: (somebody) => ({ params: { targetId: somebody }, body: {} }), status: adminOnly(200) },

@@ -66,13 +66,12 @@ const waitingLister = z.object({
   company: text(MAX_COMPANY_LENGTH),
   userType: z.enum(listerTypes),
   waiting: count,
-  /** Those of them that have flags. */
-  flagged: count,
+  unflagged: count.describe('How many of them have no flags and no legal problems, so they can be approved together.'),
 });
 export type WaitingLister = z.output<typeof waitingLister>;
 
 /** What there is to see of a home before it is approved together with others. */
-const cleanHome = z.object({
+const unflaggedHome = z.object({
   id,
   version,
   title: text(MAX_TITLE),
@@ -85,7 +84,7 @@ const cleanHome = z.object({
   photos: z.array(photo).max(MAX_PHOTOS),
   waitingSince: instant,
 });
-export type CleanHome = z.output<typeof cleanHome>;
+export type UnflaggedHome = z.output<typeof unflaggedHome>;
 
 export const reviewContract = {
   counts: endpoint('GET /api/admin/review', ['admin'], {
@@ -101,10 +100,10 @@ export const reviewContract = {
     query: z.strictObject({ tab: z.enum(listingTabs).describe('The tab whose homes are counted.') }),
     data: z.object({ listers: z.array(waitingLister).max(MOST_WAITING_LISTERS) }),
   }),
-  clean: endpoint('GET /api/admin/review/clean', ['admin'], {
+  unflagged: endpoint('GET /api/admin/review/unflagged', ['admin'], {
     summary: `A landlord’s or agent’s new homes with no flags and no legal problems, longest waiting first, up to ${MOST_APPROVED_TOGETHER}`,
     query: z.strictObject({ lister: id.describe('Whose homes.') }),
-    data: z.object({ homes: z.array(cleanHome).max(MOST_APPROVED_TOGETHER) }),
+    data: z.object({ homes: z.array(unflaggedHome).max(MOST_APPROVED_TOGETHER) }),
   }),
   record: endpoint('GET /api/admin/properties/:id/record', ['admin'], {
     summary: 'Background on a listing: the account’s history, similar rents and private notes',

@@ -17,7 +17,7 @@ async function anAgency() {
 type Agency = Awaited<ReturnType<typeof anAgency>>;
 
 /** A home with nothing that a moderator has to look into. */
-async function cleanHome({ token }: Agency, changes = {}) {
+async function unflaggedHome({ token }: Agency, changes = {}) {
   const { id } = dataOf((await call(listings.submit, { body: aListing(changes) }, { token })).answer);
   await pool.query(`update listing set flags = '[]' where id = $1`, [id]);
   return { id, version: await versionOf(id) };
@@ -38,22 +38,22 @@ const mailsTo = async (email: string) =>
     .filter(({ template }) => template.includes('approved'))
     .map(({ template, subject }) => `${template}: ${subject}`);
 
-it('lists the clean homes of an agency, longest waiting first, with the version that is approved', async () => {
+it('lists the unflagged homes of an agency, longest waiting first, with the version that is approved', async () => {
   const agency = await anAgency();
-  const [one, two, flagged] = [await cleanHome(agency), await cleanHome(agency), await cleanHome(agency)];
+  const [one, two, flagged] = [await unflaggedHome(agency), await unflaggedHome(agency), await unflaggedHome(agency)];
   await pool.query(`update listing set submitted_at = now() - interval '3 hours' where id = $1`, [two.id]);
   await pool.query(`update listing set flags = '[{"kind": "new-account", "sentence": "Young."}]' where id = $1`, [
     flagged.id,
   ]);
   const query = { lister: agency.user.id };
-  const { homes } = dataOf((await call(review.clean, { query }, { token: sam.token })).answer);
+  const { homes } = dataOf((await call(review.unflagged, { query }, { token: sam.token })).answer);
   expect(homes.map(({ id, version }) => ({ id, version }))).toEqual([two, one]);
   expect(homes[0]).toMatchObject({ title: aListing().title, price: 1_200, photos: [] });
 });
 
-it('approves the clean homes of an agency at once, and tells it once', async () => {
+it('approves the unflagged homes of an agency at once, and tells it once', async () => {
   const agency = await anAgency();
-  const homes = [await cleanHome(agency), await cleanHome(agency), await cleanHome(agency)];
+  const homes = [await unflaggedHome(agency), await unflaggedHome(agency), await unflaggedHome(agency)];
   expect((await outcomesOf(sam.token, homes)).map(({ outcome }) => outcome)).toEqual(Array(3).fill('approved'));
   for (const { id } of homes) expect(await statusOf(id)).toBe('live');
   expect(await mailsTo(agency.user.email)).toEqual(['listings-approved: 3 of your homes are live']);
@@ -67,11 +67,11 @@ it('approves the clean homes of an agency at once, and tells it once', async () 
 it('leaves what was flagged, changed, blocked or withdrawn since it was looked at, and says so', async () => {
   const agency = await anAgency();
   const [good, flagged, changed, blocked, withdrawn] = [
-    await cleanHome(agency),
-    await cleanHome(agency),
-    await cleanHome(agency),
-    await cleanHome(agency, { materialInformation: { holdingDeposit: 277, securityDeposit: 1_384 } }),
-    await cleanHome(agency),
+    await unflaggedHome(agency),
+    await unflaggedHome(agency),
+    await unflaggedHome(agency),
+    await unflaggedHome(agency, { materialInformation: { holdingDeposit: 277, securityDeposit: 1_384 } }),
+    await unflaggedHome(agency),
   ];
   await pool.query(`update listing set flags = '[{"kind": "new-account", "sentence": "Young."}]' where id = $1`, [
     flagged.id,
@@ -98,7 +98,7 @@ it('leaves what was flagged, changed, blocked or withdrawn since it was looked a
 it('decides each home once when two admins approve the same ones at the same moment', async () => {
   const agency = await anAgency();
   const homes = [];
-  for (let home = 0; home < 4; home += 1) homes.push(await cleanHome(agency));
+  for (let home = 0; home < 4; home += 1) homes.push(await unflaggedHome(agency));
   const [one, two] = await Promise.all([outcomesOf(sam.token, homes), outcomesOf(kim.token, homes.toReversed())]);
   const outcomes = [...one, ...two].map(({ outcome }) => outcome).sort();
   expect(outcomes).toEqual([...Array(4).fill('approved'), ...Array(4).fill('decided')]);
@@ -111,7 +111,7 @@ it('decides each home once when two admins approve the same ones at the same mom
 });
 
 it('takes homes of one landlord or agency at a time, and names no home twice', async () => {
-  const [one, other] = [await cleanHome(await anAgency()), await cleanHome(await anAgency())];
+  const [one, other] = [await unflaggedHome(await anAgency()), await unflaggedHome(await anAgency())];
   expect((await approveAll(sam.token, [one, other])).answer.message).toBe(togetherSentences.severalListers);
   expect((await approveAll(sam.token, [one, one])).status).toBe(422);
   expect(await statusOf(one.id)).toBe('pending');

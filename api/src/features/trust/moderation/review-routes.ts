@@ -11,7 +11,7 @@ import { claimTarget, listClaims, presentClaim, releaseTarget } from './claims.t
 import { findLastDecision } from './last-decision.repository.ts';
 import { addNote, deleteNote, showNotes } from './notes.ts';
 import { presentLister } from './present-reviewed-listing.ts';
-import { showCleanHomes } from './queue/list-clean-homes.ts';
+import { showUnflaggedHomes } from './queue/list-unflagged-homes.ts';
 import { countByLister } from './queue/review-queue.repository.ts';
 import { showRecord } from './show-record.ts';
 
@@ -48,11 +48,11 @@ const showListers =
     const rows = await countByLister(db, tab, MOST_WAITING_LISTERS);
     const ids = rows.map(({ account_id }) => account_id);
     const [accounts, companies] = await Promise.all([findAccountsByIds(db, ids), findCompanyNames(db, ids)]);
-    const listers = rows.flatMap(({ account_id, waiting, flagged }) => {
+    const listers = rows.flatMap(({ account_id, waiting, unflagged }) => {
       const account = accounts.get(account_id);
       if (!account) return [];
       const { id, name, company, userType } = presentLister(account, companies.get(account_id));
-      return [{ id, name, company, userType, waiting, flagged }];
+      return [{ id, name, company, userType, waiting, unflagged }];
     });
     return { ok: true, data: { listers } };
   };
@@ -60,7 +60,7 @@ const showListers =
 export const reviewRoutes = (db: Db, targetHours: number): Handlers<typeof reviewContract> => ({
   counts: showCounts(db, targetHours),
   listers: showListers(db),
-  clean: showCleanHomes(db),
+  unflagged: showUnflaggedHomes(db),
   record: showRecord(db),
   decision: async ({ params: { targetId } }) => {
     const last = await findLastDecision(db, targetId);

@@ -32,8 +32,8 @@ export const details = {
   review: ({ id, signal }: DetailsRequest) => toLoadResult(api.moderation.listing({ params: { id } }, { signal })),
   decision: ({ id, signal }: DetailsRequest) =>
     toLoadResult(api.review.decision({ params: { targetId: id } }, { signal })),
-  'clean-homes': ({ id, signal }: DetailsRequest) =>
-    toLoadResult(api.review.clean({ query: { lister: id } }, { signal })),
+  'unflagged-homes': ({ id, signal }: DetailsRequest) =>
+    toLoadResult(api.review.unflagged({ query: { lister: id } }, { signal })),
   admins: ({ signal }: DetailsRequest) => toLoadResult(api.admin.admins({}, { signal })),
   record: ({ id, signal }: DetailsRequest) => toLoadResult(api.review.record({ params: { id } }, { signal })),
   'user-measures': ({ id, signal }: DetailsRequest) =>

@@ -83,10 +83,12 @@ export const safetyAndPrivacy = {
   'review-workspace': {
     title: 'For admins: review what’s waiting',
     answer: [
-      'Open the review workspace and decide what’s in front of you. The next one opens automatically.',
-      `What you open is yours for ${CLAIM_MINUTES} minutes, so two people don’t decide the same thing. Press ? for the keyboard shortcuts. Notes are private to admins.`,
+      'Open the review workspace and decide what’s in front of you. Homes with flags come first, then those that have waited longest. The next one opens automatically.',
+      'If a landlord or agent has several homes without flags, you can look at the photos of each and approve them together.',
+      'A rejection needs a reason. In the same step you can suspend the account as well.',
+      `What you open is yours for ${CLAIM_MINUTES} minutes, so two people don’t decide the same thing. If someone else has already decided, you’ll see who it was, what they decided and when. Press ? for the keyboard shortcuts. Notes are private to admins.`,
     ],
-    alsoFoundBy: 'moderator queue approve reject keys admin',
+    alsoFoundBy: 'moderator queue approve reject suspend together keys admin',
   },
   'account-measures': {
     title: 'For admins: warn, limit or suspend',

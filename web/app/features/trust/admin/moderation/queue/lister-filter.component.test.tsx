@@ -1,4 +1,4 @@
-import type { CleanHome, WaitingLister } from '@letfair/contract/trust/admin/review';
+import type { UnflaggedHome, WaitingLister } from '@letfair/contract/trust/admin/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../../../testing/render-page.tsx';
@@ -11,7 +11,7 @@ const lister = (changes: Partial<WaitingLister> = {}): WaitingLister => ({
   company: 'Hollins Lettings',
   userType: 'agent',
   waiting: 4,
-  flagged: 1,
+  unflagged: 3,
   ...changes,
 });
 const other = lister({
@@ -19,10 +19,10 @@ const other = lister({
   name: 'Ben Ito',
   company: '',
   waiting: 1,
-  flagged: 0,
+  unflagged: 1,
 });
 
-const home = (id: string, title: string): CleanHome => ({
+const home = (id: string, title: string): UnflaggedHome => ({
   id,
   version: 3,
   title,

@@ -1,5 +1,6 @@
 import type { ReviewedListingSummary } from '@letfair/contract/trust/admin/moderation';
 import type { WaitingLister } from '@letfair/contract/trust/admin/review';
+import { MOST_APPROVED_TOGETHER } from '@letfair/domain/trust/moderation/approve-together';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
@@ -18,9 +19,13 @@ export function useLister(): string {
 
 const nameOf = ({ company, name }: Pick<WaitingLister, 'company' | 'name'>): string => company || name;
 
+/** "57", or "60 of 84" where the dialog can't show all of them. */
+const togetherText = (unflagged: number): string =>
+  unflagged > MOST_APPROVED_TOGETHER ? `${MOST_APPROVED_TOGETHER} of ${unflagged}` : `${unflagged}`;
+
 interface ListerFilterProps {
   readonly listers: readonly WaitingLister[];
-  /** Where clean homes can be approved together: whose home is open, and who hears of those that no longer wait. */
+  /** Where unflagged homes can be approved together: whose home is open, and who hears of those that no longer wait. */
   readonly together: {
     readonly open: Pick<ReviewedListingSummary, 'lister'> | undefined;
     readonly onDecided: (ids: readonly string[], sentence: string) => void;
@@ -35,7 +40,7 @@ export function ListerFilter({ listers, together }: ListerFilterProps) {
   const { label, options } = listerFilter.lister;
   const isListed = chosen === '' || listers.some(({ id }) => id === chosen);
   const lister = listers.find(({ id }) => id === (chosen || together?.open?.lister.id));
-  const clean = lister ? lister.waiting - lister.flagged : 0;
+  const unflagged = lister?.unflagged ?? 0;
   return (
     <div className="flex flex-wrap items-center gap-4 empty:hidden">
       {(listers.length > 1 || chosen) && (
@@ -50,9 +55,9 @@ export function ListerFilter({ listers, together }: ListerFilterProps) {
           onChange={(next) => change({ lister: next || null, open: null })}
         />
       )}
-      {together && lister && clean > 1 && (
+      {together && lister && unflagged > 1 && (
         <Button size="sm" onClick={() => setAsked(lister)}>
-          Approve {clean} unflagged homes from {nameOf(lister)}
+          Approve {togetherText(unflagged)} unflagged homes from {nameOf(lister)}
         </Button>
       )}
       {together && asked && (

@@ -1,5 +1,5 @@
 import type { ApprovedTogether } from '@letfair/contract/trust/admin/moderation';
-import type { CleanHome } from '@letfair/contract/trust/admin/review';
+import type { UnflaggedHome } from '@letfair/contract/trust/admin/review';
 import { counted } from '@letfair/domain/counted';
 import { listingFacts } from '@letfair/domain/homes/listing-facts';
 import { formatRent } from '@letfair/domain/money';
@@ -25,13 +25,13 @@ interface TogetherDialogProps {
   readonly onClose: () => void;
 }
 
-/** Several clean homes of one landlord or agency, each with its pictures in a strip and a tick of its own. */
+/** Several unflagged homes of one landlord or agency, each with its pictures in a strip and a tick of its own. */
 export function TogetherDialog(props: TogetherDialogProps) {
-  const homes = useAdminDetails('clean-homes', props.listerId);
+  const homes = useAdminDetails('unflagged-homes', props.listerId);
   return (
     <Dialog title={`Unflagged homes from ${props.name}`} placement="full" onClose={props.onClose}>
       <Loaded result={homes} what="the homes" fallback={<ListPlaceholder entry="fact" count={8} />}>
-        {(data) => <CleanHomes {...props} homes={data.homes} />}
+        {(data) => <UnflaggedHomes {...props} homes={data.homes} />}
       </Loaded>
     </Dialog>
   );
@@ -39,12 +39,12 @@ export function TogetherDialog(props: TogetherDialogProps) {
 
 const unticked: readonly string[] = [];
 
-function CleanHomes({
+function UnflaggedHomes({
   homes,
   name,
   onDecided,
   onClose,
-}: TogetherDialogProps & { readonly homes: readonly CleanHome[] }) {
+}: TogetherDialogProps & { readonly homes: readonly UnflaggedHome[] }) {
   const [ticked, setTicked] = useState(unticked);
   const [left, setLeft] = useState<readonly ApprovedTogether[] | null>(null);
   const step = useStep();
@@ -124,7 +124,7 @@ function moveBetweenTicks(event: KeyboardEvent, list: HTMLElement | null) {
 }
 
 interface HomeStripProps {
-  readonly home: CleanHome;
+  readonly home: UnflaggedHome;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }

@@ -1,16 +1,16 @@
-import type { CleanHome, reviewContract } from '@letfair/contract/trust/admin/review';
+import type { reviewContract, UnflaggedHome } from '@letfair/contract/trust/admin/review';
 import { MOST_APPROVED_TOGETHER } from '@letfair/domain/trust/moderation/approve-together';
 import type { Db } from '../../../../platform/db.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
 import { presentPhoto } from '../../../../platform/photos/present-photo.ts';
 import { type ListingRow, photosOfListings } from '../../../listings/manage/index.ts';
 import { addPhotoPasses, photosByIds } from '../../../listings/photos/index.ts';
-import { listCleanHomes } from './review-queue.repository.ts';
+import { listUnflaggedHomes } from './review-queue.repository.ts';
 
-export const showCleanHomes =
-  (db: Db): Handler<typeof reviewContract.clean> =>
+export const showUnflaggedHomes =
+  (db: Db): Handler<typeof reviewContract.unflagged> =>
   async ({ actor, query: { lister } }) => {
-    const listings = await listCleanHomes(db, lister, MOST_APPROVED_TOGETHER);
+    const listings = await listUnflaggedHomes(db, lister, MOST_APPROVED_TOGETHER);
     const photoIds = await photosOfListings(
       db,
       listings.map(({ id }) => id),
@@ -18,13 +18,13 @@ export const showCleanHomes =
     const rows = await photosByIds(db, [...new Set([...photoIds.values()].flat())]);
     const photos = new Map(rows.map((row) => [row.id, presentPhoto(row)]));
     const homes = listings.map((listing) => ({
-      ...presentCleanHome(listing),
+      ...presentUnflaggedHome(listing),
       photos: (photoIds.get(listing.id) ?? []).flatMap((id) => photos.get(id) ?? []),
     }));
     return { ok: true, data: addPhotoPasses({ homes }, actor) };
   };
 
-const presentCleanHome = (listing: ListingRow): Omit<CleanHome, 'photos'> => ({
+const presentUnflaggedHome = (listing: ListingRow): Omit<UnflaggedHome, 'photos'> => ({
   id: listing.id,
   version: listing.version,
   title: listing.title,
