@@ -86,7 +86,7 @@ test('a lister decides about live listings', async ({ page, request }) => {
   await test.step('“let” is taken back', async () => {
     await button(page, 'Undo “let”').click();
     await dialog.getByRole('button', { name: 'Undo “let”' }).click();
-    await expect(alert(card(page))).toContainText('is let agreed again');
+    await expect(alert(card(page))).toContainText('is back to let agreed');
     expect(await statusOf(request, lister, id)).toBe('let-agreed');
   });
 });

@@ -103,7 +103,7 @@ test('renders a few pages at a time and tells those beyond a short queue to come
   for (const { statusCode, headers, body } of refused) {
     expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
     expect(body).toContain('<meta http-equiv="refresh" content="2">');
-    expect(body).toContain('We are very busy at the moment.');
+    expect(body).toContain('Letfair is very busy.');
   }
   expect(lines().filter(({ level }) => Number(level) > 30)).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ const RETRY_STORAGE_SECONDS = 60;
 /** For people whose write finds no room on the disk. */
 export const STORAGE_FULL = 'We’ve run out of storage space, so nothing was saved. Please try again in a few minutes.';
 /** For people whose file cannot be stored or read. */
-export const STORAGE_AWAY = 'We can’t reach our files at the moment. Please try again in a minute.';
+export const STORAGE_AWAY = 'We can’t open or save files at the moment. Please try again in a minute.';
 
 const sentences = {
   malformed: 'We couldn’t read the request. Send well-formed JSON.',
@@ -49,7 +49,7 @@ const sentences = {
   unsupported_type: 'Send the body as application/json.',
   too_many: 'Too many requests. Please wait a little and try again.',
   internal: 'Sorry, something went wrong on our side. Please try again.',
-  unavailable: 'We are busy right now. Please try again in a moment.',
+  unavailable: 'Letfair is very busy. Please try again in a few seconds.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 type FaultCode = keyof typeof sentences;

@@ -97,7 +97,7 @@ test('an upload that the bucket does not take is 503 with a sentence, and leaves
   s3.fault = ({ method }) => (method === 'PUT' && puts++ > 0 ? { status: 503, code: 'SlowDown' } : null);
   const refused = await upload(await aJpeg({ width: 1_200, height: 900 }), 'image/jpeg', { token });
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60']);
-  expect(refused.answer).toMatchObject({ message: expect.stringContaining('can’t reach our files') });
+  expect(refused.answer).toMatchObject({ message: expect.stringContaining('can’t open or save files') });
   s3.fault = () => null;
   expect(await photosIn(apis.s3)).toEqual(before);
   expect(await db.selectFrom('photo').select('id').where('account_id', '=', user.id).execute()).toEqual([]);

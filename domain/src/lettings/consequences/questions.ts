@@ -61,7 +61,7 @@ const steps = {
     title: ['Undo “let”?', 'Undo “let”?'],
     verb: 'Undo “let”',
     after:
-      'The home will be marked as let agreed again, and you can put it back on the market. We’ll reopen the applications we closed, and tell the applicants.',
+      'The home will go back to let agreed, and you can put it back on the market. We’ll reopen the applications we closed, and tell the applicants.',
   },
 } as const;
 

@@ -21,6 +21,9 @@ export function placeNamed(name: string): FormPlace {
   );
 }
 
+/** What the way to the form is called where no place in it is named. */
+export const EDIT_LISTING = 'Edit the listing';
+
 export function placeLabel(place: FormPlace): string {
   if (place === 'agentProfile') return 'Your agency’s details';
   return place === 'certificates' ? 'Certificates' : listingFields[place].label;

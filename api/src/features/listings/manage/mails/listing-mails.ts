@@ -1,4 +1,5 @@
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
+import { EDIT_LISTING } from '@letfair/domain/listings/form/places';
 import { citationInWords, type Finding } from '@letfair/domain/listings/law/rule';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../../../platform/mail/enqueue-mail.ts';
@@ -24,7 +25,7 @@ interface About {
 }
 
 const manageListings = (link: string) => ({ label: 'Manage your listings', link });
-const changeListing = (link: string) => ({ label: 'Edit the listing', link });
+const changeListing = (link: string) => ({ label: EDIT_LISTING, link });
 
 export const approvedMail = ({ title, link, manage, home }: About & { readonly manage: string }): MailContent =>
   layOut({

@@ -24,7 +24,7 @@ export const actionDone: Readonly<Record<ListerAction, string>> = {
   agree: 'is marked as let agreed',
   reopen: 'is back on the market',
   let: 'is marked as let',
-  unlet: 'is let agreed again',
+  unlet: 'is back to let agreed',
   withdraw: 'is withdrawn',
 };
 

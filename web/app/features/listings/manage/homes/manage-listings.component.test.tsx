@@ -16,7 +16,7 @@ describe('the homes of a lister', () => {
     const shown = await card();
     expect(shown.getByText('Needs a change')).toBeTruthy();
     expect(shown.queryByText('Pending approval')).toBeNull();
-    expect(shown.getByRole('link', { name: 'Change: EPC rating' }).getAttribute('href')).toBe(
+    expect(shown.getByRole('link', { name: 'Edit: EPC rating' }).getAttribute('href')).toBe(
       '/list-property?listing=a&field=epcRating',
     );
   });

@@ -1,4 +1,5 @@
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import { EDIT_LISTING } from '@letfair/domain/listings/form/places';
 import { AGENCY_DETAILS } from '../agency-details-path.ts';
 
 type NeededChange = NonNullable<OwnListingSummary['needsChange']>;
@@ -15,5 +16,4 @@ export function changePath(id: string, { field }: Pick<NeededChange, 'field'>): 
 export const photosPath = (id: string): string => changePath(id, { field: 'images' });
 
 /** What the way there is called. */
-export const changeLabel = ({ label }: NeededChange): string =>
-  label === '' ? 'Change the listing' : `Change: ${label}`;
+export const changeLabel = ({ label }: NeededChange): string => (label === '' ? EDIT_LISTING : `Edit: ${label}`);
