@@ -33,7 +33,13 @@ test('reads the texts of lists and attributes inside of a sentence', () => {
 test('reads attributes that people see or hear, and labels of one word', () => {
   const screen = '<Field label="Email" name="email" placeholder="Your address" className="grid gap-2" />;';
   expect(textsIn(screen)).toEqual(['Email', 'Your address']);
-  expect(textsIn('<button aria-label="Close" aria-live="polite text" />;')).toEqual(['Close']);
+  expect(textsIn('<button aria-label="Close" aria-live="polite text" data-shown="for one test" />;')).toEqual([
+    'Close',
+  ]);
+});
+
+test('reads the text of a property whose name begins with “data-”', () => {
+  expect(textsIn("const help = { 'data-copy': { say: ['Ask for a copy.'] } };")).toEqual(['Ask for a copy.']);
 });
 
 test('reads sentences in strings, templates and sums', () => {

@@ -127,13 +127,16 @@ function holderOf(node: Node, above: readonly Node[]): string | null {
   for (const outer of above.toReversed()) {
     if (isForMachines(inner, outer)) return null;
     const name = nameHeldBy(inner, outer);
-    if (name !== '' && isHiddenName(name)) return null;
+    if (name !== '' && (isHiddenName(name) || isDataAttribute(name, outer))) return null;
     holder ||= name;
     inner = outer;
     if (outer.type === 'JSXElement' || /Function|Statement$/.test(outer.type)) break;
   }
   return holder;
 }
+
+const isDataAttribute = (name: string, outer: Node): boolean =>
+  outer.type === 'JSXAttribute' && name.startsWith('data-');
 
 function nameHeldBy(inner: Node, outer: Node): string {
   if (outer.type === 'JSXAttribute') return outer.name.type === 'JSXIdentifier' ? outer.name.name : '';

@@ -4,9 +4,10 @@ const sqlSign = /[=(_*;]|\s(?:from|into|table|index|schema|database|role|transac
 const statement =
   /\b(?:asc|desc|nulls last|is not null|is null|interval '|::\w|coalesce\(|array\[|primary key|not null)/i;
 const notForPeople =
-  /^(?:[a-z]+\/[\w.+*-]+(?:[;,].*)?|\(?(?:min|max|prefers|hover|pointer|any)-[\w-]+.*|(?:linear|radial)-gradient.*|[MmLlHhVvCcZz][\d\s.,-].*|max-age.*|public, .*|private, .*|no-(?:cache|store).*)$/;
+  /^(?:[a-z]+\/[\w.+*-]+(?:[;,].*)?|\(?(?:min|max|prefers|hover|pointer|any)-[\w-]+.*|(?:linear|radial)-gradient.*|[MmLlHhVvCcZz][\d\s.,-].*|max-age.*|public, .*|private, .*|[a-z-]+:[^\s;][^;]*;.*|no-(?:cache|store).*)$/;
 /** Tags of a page, and selectors of its parts. */
-const markup = /<(?:\/?(?:script|head|urlset|sitemapindex)\b|link data-|img src=)|^a\[href\]|name=search_term_string/;
+const markup =
+  /<(?:\/?(?:script|head|urlset|sitemapindex)\b|link data-|img src=)|^<\?xml|^a\[href\]|name=search_term_string/;
 const bareClass =
   /^(?:flex|grid|block|hidden|inline|relative|absolute|sticky|fixed|static|truncate|group|peer|underline|italic|uppercase|rounded|border|shadow|outline|transition|contents|container|invisible|visible|isolate|ring|shrink|grow|resize|table|size|antialiased|hyphens|prose)$/;
 
@@ -24,11 +25,12 @@ export function isProse(text: string): boolean {
   if (words.length < 2 || !words.some((word) => word.length > 2) || !/\p{L}\s+\S|\S\s+\p{L}/u.test(bare)) return false;
   if (isStatement(bare) || notForPeople.test(bare) || isClassList(bare)) return false;
   const letters = words.reduce((sum, word) => sum + word.length, 0);
-  return letters / bare.replace(/\s/g, '').length > 0.6 && /^[\p{L}\p{N}“‘"'£(•–…·—,.:;<`-]/u.test(bare);
+  return letters / bare.replace(/[\s\d]/g, '').length > 0.6 && /^[\p{L}\p{N}“‘"'£(•–…·—,.:;<`-]/u.test(bare);
 }
 
+/** A statement here begins with a small letter or a word in capitals. */
 const isStatement = (text: string): boolean =>
-  !/^\p{Lu}.*[.!?…]$/u.test(text) && ((sqlVerb.test(text) && sqlSign.test(text)) || statement.test(text));
+  !/^\p{Lu}(?:\p{Ll}|.*[.!?…]$)/u.test(text) && ((sqlVerb.test(text) && sqlSign.test(text)) || statement.test(text));
 
 /** Every token could be a class, and most of them look like nothing else. */
 function isClassList(text: string): boolean {

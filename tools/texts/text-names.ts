@@ -9,11 +9,11 @@ const shown = new Set(
 const shownAria = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription']);
 /** Attributes and properties for machines. */
 const hidden =
-  /class|sql|^(?:where|style|template|examples?|says|spellings|d|viewBox|transform|strokeDasharray|keywords|alsoFoundBy|pattern|accept|sizes|srcSet|media|rel|autoComplete|headers|tags|points|preserveAspectRatio|locale|timeZone)$/i;
+  /class|sql|^(?:where|style|template|examples?|says|spellings|d|viewBox|transform|strokeDasharray|keywords|alsoFoundBy|pattern|accept|sizes|srcSet|rel|autoComplete|headers|tags|points|preserveAspectRatio|locale|timeZone)$/i;
 
 export const isShownName = (name: string): boolean => shown.has(name) || shownAria.has(name);
 export const isHiddenName = (name: string): boolean =>
-  hidden.test(name) || (name.startsWith('aria-') && !shownAria.has(name)) || name.startsWith('data-');
+  hidden.test(name) || (name.startsWith('aria-') && !shownAria.has(name));
 
 /** Calls whose arguments are for machines: statements, selectors, logs and bugs. */
 const hiddenCalls =

@@ -47,14 +47,14 @@ const byLink = { hits: 60, seconds: 600 };
 export const accessContract = {
   notMe: endpoint('POST /api/auth/not-me', 'public', {
     summary:
-      'Secure an account with the link in a security email. This ends every session, removes anything added since the event in that email, and stops the password working',
+      'Secure an account with the link in a security email. This ends every session, removes anything added since the sign-in or change in that email, and stops the password working',
     body: z.strictObject({ token: text(200).min(1) }),
     data: takenBack,
     errors: ['invalid', 'conflict'],
     perIpAddress: byLink,
   }),
   endByLink: endpoint('POST /api/auth/access/end', 'public', {
-    summary: 'Remove keys, webhooks, passkeys and other access left after the account was secured',
+    summary: 'Remove keys, webhooks, passkeys and other access still left after securing the account',
     body: z.strictObject({ token: text(200).min(1), items }),
     data: z.object({ remaining: accessItems }),
     errors: ['invalid'],
@@ -65,7 +65,7 @@ export const accessContract = {
     data: z.object({ access: accessItems }),
   }),
   end: endpoint('POST /api/security/access/end', 'user', {
-    summary: 'Remove some of what has access to your account',
+    summary: 'Remove keys, webhooks, passkeys or other access to your account',
     body: z.strictObject({ items }),
     data: z.object({ access: accessItems }),
     recentPassword: true,

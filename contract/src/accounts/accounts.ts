@@ -27,11 +27,11 @@ const signUpBody = z.strictObject({
   preferredArea: typedOptional,
   propertyType: typedOptional,
   moveInDate: typedOptional,
-  companyName: typedOptional.describe('Needed from agents.'),
+  companyName: typedOptional.describe('Required for agents.'),
   licenseNumber: typedOptional,
-  registrationNumber: typedOptional.describe('Needed from agents.'),
-  tradingAddress: typedOptional.describe('Needed from agents.'),
-  landlordAddress: typedOptional.describe('Needed from landlords.'),
+  registrationNumber: typedOptional.describe('Required for agents.'),
+  tradingAddress: typedOptional.describe('Required for agents.'),
+  landlordAddress: typedOptional.describe('Required for landlords.'),
   /** The token of an invitation to a team: details of an agency or an address are not needed then. */
   invitation: text(200).optional(),
 });
@@ -54,7 +54,7 @@ const mailToAddress = {
 
 export const accountsContract = {
   signUp: endpoint('POST /api/auth/signup', 'public', {
-    summary: 'Create an account; the address has to be verified before the first sign-in',
+    summary: 'Create an account; the email address has to be verified before the first sign-in',
     body: signUpBody,
     data: z.object({
       requiresVerification: z.literal(true),
@@ -101,7 +101,7 @@ export const accountsContract = {
   }),
   resetPassword: endpoint('POST /api/auth/reset-password', 'public', {
     summary:
-      'Set a new password with the token of the mailed link; ends every session, and lists what can still reach the account',
+      'Set a new password, with the token in the emailed link. This ends every session, and the response lists what still has access to the account',
     body: z.strictObject({ token: text(200).min(1), password: newPassword }),
     data: accessReview,
     errors: ['invalid'],

@@ -30,7 +30,7 @@ export const privacyContract = {
   askForExport: endpoint('POST /api/privacy/export', 'user', {
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Ask for a copy of everything we hold about you; does nothing while we’re already making one',
+    summary: 'Ask for a copy of everything we hold about you; does nothing if we’re already preparing one',
     data: z.object({ export: dataExport }),
     errors: ['too_many'],
     recentPassword: true,

@@ -121,7 +121,7 @@ export const profileContract = {
   saveTenant: endpoint(
     'PUT /api/auth/details/tenant',
     ['tenant'],
-    saveDetails(tenantDetails, 'Change what you’re looking for; we use this to match homes'),
+    saveDetails(tenantDetails, 'Change what you’re looking for; we use this to find homes that suit you'),
   ),
   saveAgency: endpoint('PUT /api/auth/details/agency', ['agent'], {
     team: 'agency',

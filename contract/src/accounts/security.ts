@@ -69,7 +69,7 @@ export const securityContract = {
     perIpAddress: signInTries,
   }),
   startPasskeySignIn: endpoint('POST /api/auth/passkey/options', 'public', {
-    summary: 'What the browser needs to ask for a passkey, to sign in or confirm',
+    summary: 'What the browser needs to ask for a passkey, to sign in or to confirm it’s you',
     data: passkeyRequest,
     perIpAddress: signInTries,
   }),
@@ -81,7 +81,7 @@ export const securityContract = {
     perIpAddress: signInTries,
   }),
   show: endpoint('GET /api/security', 'user', {
-    summary: 'How your account is protected, and who signed in or tried to recently',
+    summary: 'How your account is protected, and who has recently signed in or tried to',
     data: security,
     beforeSecondStep: true,
   }),

@@ -134,7 +134,7 @@ export const importsContract = {
   begin: endpoint('POST /api/imports', listerTypes, {
     team: 'transfer',
     whileLimited: 'refused',
-    summary: `Begin an import of a CSV, BLM or JSON file, or a ZIP with pictures, of at most ${MAX_IMPORT_ROWS.toLocaleString('en-GB')} rows and 2 GB; it then follows in parts`,
+    summary: `Start an import of a CSV, BLM or JSON file, or a ZIP with pictures, of at most ${MAX_IMPORT_ROWS.toLocaleString('en-GB')} rows and 2 GB; you then send it in parts`,
     body: z.strictObject({ fileName: text(MAX_FILE_NAME).trim().min(1, 'Name the file.'), bytes: z.int().min(0) }),
     data: importSummary,
     errors: ['conflict', 'invalid', 'too_large', 'too_many'],
@@ -149,28 +149,31 @@ export const importsContract = {
   }),
   show: endpoint('GET /api/imports/:id', listerTypes, {
     team: 'read',
-    summary: 'How far an import has got, and what we think each of its columns is',
+    summary: 'How far an import has got, and what we think is in each of its columns',
     data: shownImport,
   }),
   map: endpoint('PUT /api/imports/:id/mapping', listerTypes, {
     team: 'transfer',
     whileLimited: 'refused',
     summary:
-      'Say what each column of a CSV file is, in order; we then check the file. You can change this until you import it',
+      'Say what’s in each column of a CSV file, in order; we then check the file. You can change this until you import it',
     body: z.strictObject({ targets: z.array(text(MAX_TARGET).nullable()).max(MAX_IMPORT_COLUMNS) }),
     data: shownImport,
     errors: ['conflict', 'invalid'],
   }),
   rows: endpoint('GET /api/imports/:id/rows', listerTypes, {
     team: 'read',
-    summary: 'What will happen to each home, before anything changes',
+    summary: 'What importing the file will do to each home, before you import it',
     query: cursorQuery({
       outcome: outcome.optional().describe('Only homes with this outcome.'),
       problems: z
         .enum(['true'])
         .optional()
         .describe('Only homes with a problem, or with something that stops them going live.'),
-      left: z.enum(['true']).optional().describe('Only homes with something left as it was when we undid the import.'),
+      left: z
+        .enum(['true'])
+        .optional()
+        .describe('Only homes with something we didn’t put back when we undid the import.'),
       blocked: z
         .enum(['true'])
         .optional()
@@ -190,7 +193,7 @@ export const importsContract = {
   }),
   undoPreview: endpoint('GET /api/imports/:id/undo', listerTypes, {
     team: 'transfer',
-    summary: 'What undoing an import would do, and whom it would affect',
+    summary: 'What undoing an import would do, and who it would affect',
     data: undoPreview,
     errors: ['conflict'],
   }),

@@ -41,19 +41,19 @@ export type SavedHome = z.output<typeof savedHome>;
 export const missingDetailsContract = {
   counts: endpoint('GET /api/properties/mine/missing/counts', listerTypes, {
     team: 'read',
-    summary: 'How many of your homes wait for an energy rating or a registration number',
+    summary: 'How many of your homes still need an energy rating or a registration number',
     data: counts,
   }),
   list: endpoint('GET /api/properties/mine/missing', listerTypes, {
     team: 'read',
-    summary: 'Your homes that wait for an energy rating or a registration number, newest first',
-    query: cursorQuery({ missing: missing.optional().describe('Only homes that wait for this.') }),
+    summary: 'Your homes that still need an energy rating or a registration number, newest first',
+    query: cursorQuery({ missing: missing.optional().describe('Only homes that still need this.') }),
     data: cursorPage({ homes: z.array(incompleteHome).max(MISSING_PER_PAGE) }),
   }),
   save: endpoint('PUT /api/properties/mine/missing', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: `Save energy ratings and registration numbers of up to ${MISSING_PER_PAGE} homes together; we never overwrite what a home already says`,
+    summary: `Save energy ratings and registration numbers for up to ${MISSING_PER_PAGE} homes at once; we never overwrite details a home already has`,
     body: z.strictObject({
       homes: z
         .array(

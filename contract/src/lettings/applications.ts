@@ -158,7 +158,7 @@ export const applicationsContract = {
   write: endpoint('POST /api/applications/:id/messages', people, {
     team: 'reply',
     whileLimited: 'partly',
-    summary: 'Message the other person in an application, in the conversation about its home',
+    summary: 'Message the other side of an application, in the conversation about the home',
     body: z.strictObject({ content }),
     data: conversation,
     errors: ['conflict', 'too_many'],

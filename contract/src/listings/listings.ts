@@ -230,15 +230,15 @@ export const listingsContract = {
   position: endpoint('GET /api/properties/mine/position', listerTypes, {
     team: 'read',
     summary:
-      'Where a postcode is, as exactly as we know, so you can place the pin; its town and county if we know them, and whether the ones you typed don’t match',
+      'Where a postcode is, as exactly as we know, so you can place the pin. Also its town and county if we know them, and whether they differ from what you typed',
     query: z.strictObject({
       postcode: text(20).meta({ description: 'A full postcode.', examples: ['LS7 4DN'] }),
       city: text(MAX_ADDRESS_PART)
         .optional()
-        .meta({ description: 'The town someone typed.', examples: ['Leeds'] }),
+        .meta({ description: 'The town as typed.', examples: ['Leeds'] }),
       county: text(MAX_ADDRESS_PART)
         .optional()
-        .meta({ description: 'The county someone typed.', examples: ['West Yorkshire'] }),
+        .meta({ description: 'The county as typed.', examples: ['West Yorkshire'] }),
     }),
     data: knownPosition,
   }),
@@ -254,7 +254,7 @@ export const listingsContract = {
     team: 'listings',
     whileLimited: 'partly',
     summary:
-      'Change a listing. Anything a moderator has to read (a new title, type, size or address, a lot of new wording, new photos, a higher or much lower rent, anything our checks flag) waits as a revision, and people see the approved version until then. If the law doesn’t allow the change and it would take a live home down, we refuse it and list the rules it breaks and the viewings it affects, until you send the `seen` from that response as `confirmed`',
+      'Change a listing. Anything a moderator has to read (a new title, type, size or address, a lot of new wording, new photos, a higher or much lower rent, anything our checks flag) waits as a revision, and people see the approved version until then. If the change would break the law and take a live home down, we refuse it and list the rules it breaks and the viewings it affects. To go ahead, send the `seen` from that response as `confirmed`',
     versioned: true,
     body: listingPayload.extend({ confirmed: text(64).optional() }),
     refusedData: takeDownQuestion,
@@ -273,7 +273,7 @@ export const listingsContract = {
   discardRevision: endpoint('DELETE /api/properties/:id/revision', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Drop the changes that wait for a moderator; the approved version stays',
+    summary: 'Discard the changes a moderator hasn’t read yet; the approved version stays as it is',
     data: ownListing,
   }),
   duplicate: endpoint('POST /api/properties/:id/duplicate', listerTypes, {
@@ -284,7 +284,7 @@ export const listingsContract = {
     errors: ['conflict'],
   }),
   confirmByMail: endpoint('POST /api/properties/confirm-availability', 'public', {
-    summary: 'Confirm that a home is still available with the link in our email',
+    summary: 'Use the link in our email to confirm that a home is still available',
     body: z.strictObject({ token: text(200) }),
     data: z.object({ id, title: text(MAX_TITLE), status: listingStatus }),
     errors: ['invalid', 'conflict', 'forbidden'],

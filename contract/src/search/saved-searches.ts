@@ -39,7 +39,7 @@ export const savedSearchesContract = {
     data: z.object({ id }),
   }),
   unsubscribe: endpoint('POST /api/saved-searches/unsubscribe', 'public', {
-    summary: 'Stop emails about a saved search, or one kind of email, with the link in one of those emails',
+    summary: 'Use the link in an email to stop emails about a saved search, or all emails of that kind',
     body: z.strictObject({ token: text(200) }),
     data: z.object({
       /** The saved search the link was about; null if it was about one kind of email. */

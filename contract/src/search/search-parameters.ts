@@ -67,7 +67,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     takes: whole(BEDROOMS.min, BEDROOMS.max),
   },
   bathrooms: { description: 'Only homes with at least this many bathrooms.', takes: whole(0, BATHROOMS.max) },
-  furnishing: { description: 'Only homes with one of these kinds of furnishing.', takes: someOf(furnishings) },
+  furnishing: { description: 'Only homes furnished in one of these ways.', takes: someOf(furnishings) },
   shared: { description: 'true for shared homes only, false for homes that aren’t shared.', takes: flag },
   availableBy: { description: 'Only homes that are available by this day.', takes: { ...string, format: 'date' } },
   epc: { description: 'Only homes with this energy rating or better.', takes: { ...string, enum: epcRatings } },

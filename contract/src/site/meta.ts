@@ -24,7 +24,7 @@ export const metaContract = {
     }),
   }),
   sources: endpoint('GET /api/sources', 'public', {
-    summary: 'Where data of others comes from, in the words that their licences ask for',
+    summary: 'Where our open data comes from, with the credits its licences require',
     data: z.object({
       /** Null while no postcode directory is in use. */
       postcodes: text(1_000).nullable(),

@@ -34,7 +34,7 @@ export const postcodesContract = {
     data: shownPostcodes,
   }),
   begin: endpoint('POST /api/admin/postcodes/imports', ['admin'], {
-    summary: 'Begin an import by saying how large the file is; it then follows in parts',
+    summary: 'Start an import by saying how large the file is; you then send it in parts',
     body: z.strictObject({ fileName: text(MAX_FILE_NAME), bytes: z.int().min(0) }),
     data: directoryImport,
     errors: ['conflict', 'invalid', 'too_large'],

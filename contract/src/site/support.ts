@@ -61,7 +61,7 @@ export type DeskThread = z.output<typeof deskThread>;
 const ofVisitors = (description: string, example: string) =>
   text(10_000)
     .default('')
-    .meta({ description: `${description} Needed unless you’re signed in.`, examples: [example] });
+    .meta({ description: `${description} Required unless you’re signed in.`, examples: [example] });
 const choice = (choices: readonly string[]) => text(10_000).default('').meta({ enum: choices });
 const content = text(MAX_TICKET_MESSAGE).trim().min(1, 'Write a message.');
 const perIpAddress = { hits: 20, seconds: 3_600 };

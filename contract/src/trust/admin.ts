@@ -15,7 +15,7 @@ export const ENTRIES_PER_PAGE = 50;
 export const MOST_USER_HISTORY = 20;
 export const MOST_ADMINS = 500;
 
-const plainDay = text(10).refine(isPlainDate, 'Write the day as 2026-12-03.');
+const plainDay = text(10).refine(isPlainDate, 'Enter a date, such as 2026-12-03.');
 
 const auditEntry = z.object({
   id,
@@ -44,7 +44,7 @@ export const adminContract = {
   }),
   users: endpoint('GET /api/admin/users', ['admin'], {
     summary:
-      'Users, newest first unless you choose another order; `search` matches email, first or last name in any case',
+      'Users, newest first unless you choose another order; `search` matches email address, first or last name, in upper or lower case',
     query: cursorQuery({
       search: text(100)
         .optional()

@@ -98,7 +98,7 @@ export const clientsContract = {
   assign: endpoint('PUT /api/properties/:id/client', agent, {
     team: 'clients',
     whileLimited: 'allowed',
-    summary: 'Say which client one of your listings belongs to, or null if none',
+    summary: 'Say which client one of your listings belongs to; null for none',
     body: z.strictObject({ clientId: id.nullable() }),
     data: z.object({ clientId: id.nullable() }),
   }),

@@ -50,7 +50,7 @@ const priceInformation = z.object({
 });
 
 const details = z.object({
-  summary: words(1_000, 'Becomes the title of a new home if it’s short.'),
+  summary: words(1_000, 'If it’s short, it becomes the title of a new home.'),
   description: words(32_000, 'We turn HTML into plain text.'),
   features: z
     .array(text(200))
@@ -75,8 +75,8 @@ const details = z.object({
 });
 
 const media = z.object({
-  media_type: code('1 picture, 2 floor plan, 6 or 7 energy certificate; others are left out.'),
-  media_url: words(2_000, 'On a host that the operator allows.'),
+  media_type: code('1 is a picture, 2 a floor plan, 6 or 7 an energy certificate. We leave out any others.'),
+  media_url: words(2_000, 'A web address on a server that the operator allows.'),
   caption: words(1_000),
   sort_order: figure.nullish(),
 });
@@ -96,7 +96,7 @@ const sentProperty = z.object({
   address: address.nullish(),
   price_information: priceInformation,
   details: details.nullish(),
-  media: z.array(media).max(500).nullish().describe('Without it the photos stay.'),
+  media: z.array(media).max(500).nullish().describe('If you leave it out, the photos stay the same.'),
 });
 
 const remark = (list: Readonly<Record<string, string>>) =>
@@ -106,7 +106,7 @@ const remark = (list: Readonly<Record<string, string>>) =>
         .flatMap(([name, number]) => `${number} ${name}`)
         .join(', '),
     ),
-    error_description: text(5_000).describe('The name of the field and what we need in it.'),
+    error_description: text(5_000).describe('The name of the field and what’s wrong with it.'),
     error_value: text(5_000),
   });
 const time = text(19).describe('A time such as 03-12-2026 10:00:00, in UK time.');

@@ -106,7 +106,7 @@ export const webhooksContract = {
   }),
   deliveries: endpoint('GET /api/webhooks/:id/deliveries', listers, {
     team: 'integrations',
-    summary: 'Messages from the last 30 days with their attempts, newest first',
+    summary: 'Messages from the last 30 days, with each attempt to send them, newest first',
     query: cursorQuery({}),
     data: cursorPage({ deliveries: z.array(delivery).max(DELIVERIES_PER_PAGE) }),
   }),

@@ -48,7 +48,7 @@ export const inboxContract = {
   assign: endpoint('PUT /api/conversations/:id/assignment', listers, {
     team: 'assign',
     whileLimited: 'allowed',
-    summary: 'Say who looks after a conversation, or null for no one',
+    summary: 'Say who looks after a conversation; null for no one',
     body: assignment,
     data: assigned,
   }),
@@ -70,7 +70,7 @@ export const inboxContract = {
   see: endpoint('PUT /api/conversations/:id/notices', listers, {
     team: 'read',
     whileLimited: 'allowed',
-    summary: 'Say that you’ve seen what your colleagues wanted you to see in a conversation',
+    summary: 'Mark a conversation as seen, if a colleague gave it to you or mentioned you in it',
     data: z.object({ forYou: conversationsForYou }),
   }),
   deleteNote: endpoint('DELETE /api/conversation-notes/:id', listers, {
@@ -83,7 +83,7 @@ export const inboxContract = {
   assignViewing: endpoint('PUT /api/viewings/:id/assignment', listers, {
     team: 'assign',
     whileLimited: 'allowed',
-    summary: 'Say who’ll meet people at a viewing, or null for no one. The tenant sees their first name',
+    summary: 'Say who’ll meet people at a viewing; null for no one. The tenant sees their first name',
     body: assignment,
     data: assigned,
   }),

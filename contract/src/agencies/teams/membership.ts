@@ -178,7 +178,7 @@ export const teamsContract = {
   assignListing: endpoint('PUT /api/properties/:id/assignment', listers, {
     team: 'assign',
     whileLimited: 'allowed',
-    summary: 'Say which branch lets a home and who looks after it, or null for none',
+    summary: 'Say which branch lets a home and who looks after it; null for none',
     body: z.strictObject({
       branchId: branchId.optional(),
       assignedTo: id

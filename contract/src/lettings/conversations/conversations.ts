@@ -121,7 +121,7 @@ const uploadLimit = { hits: 300, seconds: 3_600 };
 
 /** 0 for tenants. */
 export const conversationsForYou = count.describe(
-  'Conversations a colleague has given you or mentioned you in, and you haven’t opened since.',
+  'Conversations that a colleague gave you or mentioned you in, and that you haven’t opened since then.',
 );
 
 export const conversationsContract = {
@@ -152,7 +152,9 @@ export const conversationsContract = {
       forYou: conversationsForYou,
       counts: conversationCounts
         .nullable()
-        .describe('With the first page for a landlord or agent: how many conversations each filter shows.'),
+        .describe(
+          'How many conversations each filter shows. Only on the first page, and only for landlords and agents.',
+        ),
     }),
   }),
   search: endpoint('GET /api/conversations/search', people, {

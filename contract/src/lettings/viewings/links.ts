@@ -66,7 +66,7 @@ export const viewingLinksContract = {
     perIpAddress,
   }),
   act: endpoint('POST /api/viewings/mailed/act', 'public', {
-    summary: 'Confirm, move or cancel a viewing with a link in an email',
+    summary: 'Use a link in an email to confirm, move or cancel a viewing',
     body: z.strictObject({
       token,
       action: z.enum(mailedActions),

@@ -182,7 +182,7 @@ export const viewingsContract = {
   }),
   summary: endpoint('GET /api/viewings/summary', people, {
     team: 'read',
-    summary: 'Your next viewings, your waiting lists and your viewing record',
+    summary: 'Your next viewings, the waiting lists you’re on and your viewing record',
     data: z.object({
       next: viewing.nullable(),
       coming: count,
@@ -251,7 +251,7 @@ export const viewingsContract = {
   }),
   leaveWaitingList: endpoint('DELETE /api/properties/:id/waiting-list', ['tenant'], {
     whileLimited: 'allowed',
-    summary: 'Leave the waiting list; any place held for you goes to the next person',
+    summary: 'Leave the waiting list; if we’re holding a time for you, it goes to the next person',
     data: z.object({ propertyId: id }),
   }),
   propose: endpoint('POST /api/conversations/:id/viewings', listers, {

@@ -89,7 +89,7 @@ export const appealsContract = {
   }),
   fileByLink: endpoint('POST /api/appeals/suspension', 'public', {
     summary:
-      'Appeal against a warning, a limit, hidden homes or a suspension with the link in the email, which can be used once',
+      'Use the link in an email to appeal against a warning, a limit, hidden homes or a suspension; it works once',
     body: z.strictObject({ token, content }),
     data: appeal,
     errors: ['invalid', 'gone', 'conflict'],

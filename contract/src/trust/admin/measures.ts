@@ -45,7 +45,7 @@ export const measuresContract = {
       kind: z.enum(measureKinds),
       reason: text(MAX_SUSPENSION_REASON).trim().min(1, 'Please say why.'),
       endsOn: text(10)
-        .refine(isPlainDate, 'Write the day as 2026-12-03.')
+        .refine(isPlainDate, 'Enter a date, such as 2026-12-03.')
         .optional()
         .describe('The day the restriction ends, in UK time; if you leave it out, it lasts until someone lifts it.'),
       seen,

@@ -212,7 +212,7 @@ export const moderationContract = {
     errors: ['conflict', 'invalid'],
   }),
   wordingDecisions: endpoint('GET /api/admin/wording-decisions', ['admin'], {
-    summary: 'Sentences that moderators have approved or refused because of their wording, to train the classifier',
+    summary: 'Sentences whose wording moderators have approved or refused, to train the classifier',
     data: z.object({
       rows: z
         .array(z.object({ sentence: text(MAX_DESCRIPTION), decision: z.enum(wordingDecisionKinds) }))
@@ -261,7 +261,7 @@ export const transparencyContract = {
       months: z.array(monthFigures).max(TRANSPARENCY_MONTHS),
       reportsByReason: z
         .record(z.enum(allReportReasons), count.nullable())
-        .describe('Reports received in all of these months. Null means a small number that isn’t zero.'),
+        .describe('Reports received over all these months together. Null means a small number that isn’t zero.'),
     }),
   }),
 };

@@ -92,7 +92,7 @@ export const reviewContract = {
     data: z.object({
       counts: z.record(z.enum(reviewTabs), count),
       claims: z.array(claim).max(MOST_CLAIMS),
-      targetHours: count.describe('How long something may wait; what has waited longer is overdue.'),
+      targetHours: count.describe('How long something may wait before it’s overdue.'),
     }),
   }),
   listers: endpoint('GET /api/admin/review/accounts', ['admin'], {
