@@ -4,6 +4,7 @@ import { webhookMessages } from '@letfair/contract/agencies/feed/webhook-message
 import { webhookEvents } from '@letfair/domain/agencies/feed/webhooks';
 import { receiveExamples } from '../features/agencies/webhooks/index.ts';
 import type { ApiDescription } from '../platform/docs/api-description.ts';
+import { documents } from './documents.ts';
 import { quickStart } from './quick-start.ts';
 import { schemaNames } from './schema-names.ts';
 
@@ -13,6 +14,7 @@ export const apiDescription = (publicUrl: string): ApiDescription => ({
   groups: contractGroups,
   names: schemaNames,
   publicUrl,
+  documents,
   formats: {
     rtdf: {
       title: 'Real-time feed (RTDF)',

@@ -157,9 +157,9 @@ const kinds: Readonly<Record<string, RouteKind>> = {
     asked: async () => [{ url: '/api/docs' }, { url: '/api/docs/feed' }],
   },
   'file about the API': {
-    routes: (pattern) => /^\/api\/(?:openapi\.json|docs\.(?:css|js)|schemas\/.*|portfolio.*)$/.test(pattern),
+    routes: (pattern) => /^\/api\/(?:openapi(?:-\w+)?\.json|docs\.(?:css|js)|schemas\/.*|portfolio.*)$/.test(pattern),
     headers: { ...ours, ...inert },
-    asked: async () => [{ url: '/api/openapi.json' }],
+    asked: async () => [{ url: '/api/openapi.json' }, { url: '/api/openapi-admin.json' }],
   },
   'example file of an import': {
     routes: (pattern) => pattern.startsWith('/api/import-examples/'),

@@ -49,8 +49,13 @@ export function startPage(description: ApiDescription): string {
   return page(
     'Letfair API',
     `<ul>\n${parts.map((part) => `<li><a href="${pathOf(part)}">${escapeHtml(part.title)}</a></li>`).join('\n')}\n</ul>`,
-    `<p>The site itself uses these calls. They’re also described in a document for software:
-<a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+    `<p>The site itself uses these calls. They’re also described for software, in OpenAPI 3.1:</p>
+<ul>
+${description.documents
+  .map(({ path, about }) => `<li><a href="${path}">${path.split('/').at(-1)}</a>: ${escapeHtml(about)}</li>`)
+  .toReversed()
+  .join('\n')}
+</ul>
 <section aria-labelledby="quick-start">
 <h2 id="quick-start">Quick start</h2>
 ${description.quickStart
@@ -216,11 +221,11 @@ const html = { type: 'text/html; charset=utf-8', policy } as const;
 
 /** The contract for machines and for people. */
 export const describeApi = (description: ApiDescription): StaticAnswer[] => [
-  {
-    path: '/api/openapi.json',
+  ...description.documents.map((document) => ({
+    path: document.path,
     type: 'application/json; charset=utf-8',
-    body: once(() => JSON.stringify(openApiOf(description))),
-  },
+    body: once(() => JSON.stringify(openApiOf(description, document))),
+  })),
   { path: START, ...html, body: once(() => startPage(description)) },
   ...partsOf(description).map((part) => ({
     path: pathOf(part),

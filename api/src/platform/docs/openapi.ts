@@ -5,68 +5,92 @@ import { keysOf } from '@letfair/domain/keys-of';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
 import type * as z from 'zod';
 import { MAX_IDEMPOTENCY_KEY } from '../http/idempotency.ts';
-import type { ApiDescription } from './api-description.ts';
+import type { ApiDescription, ApiDocument } from './api-description.ts';
 import { parameterOf, schemaOf } from './json-schema.ts';
 import { foreignOperation, messageOperation } from './other-formats.ts';
 import { partsOf } from './parts.ts';
 import { whoMayCall } from './refusals-of.ts';
 import { type Json, shareParts } from './shared-parts.ts';
 
-/** The contract as an OpenAPI 3.1 document, whose schema dialect is the one zod writes. */
-export function openApiOf(description: ApiDescription): Json {
-  const { contract, publicUrl, formats, messages, names } = description;
-  const specs = Object.entries(contract).flatMap(([group, endpoints]) =>
-    Object.entries(endpoints).map(([name, spec]) => ({ id: `${group}.${name}`, group, spec })),
+interface Call {
+  readonly part: string;
+  readonly operationId: string;
+  readonly spec: EndpointSpec;
+}
+
+/** The calls of a document: those that no document before it takes. */
+export const callsOf = ({ contract, documents }: ApiDescription, document: ApiDocument): readonly Call[] =>
+  Object.entries(contract).flatMap(([part, endpoints]) =>
+    Object.entries(endpoints)
+      .filter(([, spec]) => documents.find(({ takes }) => takes(part, spec)) === document)
+      .map(([name, spec]) => ({ part, operationId: operationIdOf(part, name), spec })),
   );
-  const inFull: Record<string, Json> = Object.fromEntries(
-    specs.map(({ id, group, spec }) => [id, operation(id, group, spec)]),
+
+/** A name that every language takes, such as `feedSave`. */
+const operationIdOf = (part: string, name: string): string => `${part}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** A part of the contract as an OpenAPI 3.1 document, whose schema dialect is the one zod writes. */
+export function openApiOf(description: ApiDescription, document: ApiDocument): Json {
+  const { publicUrl, names } = description;
+  const calls = callsOf(description, document);
+  const foreign = (document.hasOtherFormats ? Object.entries(description.formats) : []).flatMap(([part, format]) =>
+    Object.entries(format.calls).map(([name, call]) => ({ part, operationId: operationIdOf(part, name), call })),
   );
-  const foreign = Object.entries(formats).flatMap(([group, { calls }]) =>
-    Object.entries(calls).map(([name, call]) => ({ id: `${group}.${name}`, group, call })),
-  );
-  for (const { id, group, call } of foreign) inFull[id] = foreignOperation(id, group, call);
-  for (const [event, message] of Object.entries(messages))
-    inFull[`message.${event}`] = messageOperation(event, message);
-  const { document, schemas, parameters, responses: answers } = shareParts({ operations: inFull }, namesByText(names));
-  const operations = document.operations as Readonly<Record<string, Json>>;
+  const messages = document.hasOtherFormats ? Object.entries(description.messages) : [];
+  const inFull: Record<string, Json> = Object.fromEntries([
+    ...calls.map(({ operationId, part, spec }) => [operationId, operation(operationId, part, spec)] as const),
+    ...foreign.map(({ operationId, part, call }) => [operationId, foreignOperation(operationId, part, call)] as const),
+    ...messages.map(([event, message]) => [`${event}Message`, messageOperation(`${event}Message`, message)] as const),
+  ]);
+  const shared = shareParts({ operations: inFull }, namesByText(names));
+  const operations = shared.document.operations as Readonly<Record<string, Json>>;
   const paths: Record<string, Record<string, Json | undefined>> = {};
-  for (const { id, spec } of specs) {
+  for (const { operationId, spec } of calls) {
     const path = spec.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...ownValue(paths, path), [spec.method.toLowerCase()]: ownValue(operations, id) };
+    paths[path] = { ...ownValue(paths, path), [spec.method.toLowerCase()]: ownValue(operations, operationId) };
   }
-  for (const { id, call } of foreign) paths[call.path] = { post: ownValue(operations, id) };
+  for (const { operationId, call } of foreign) paths[call.path] = { post: ownValue(operations, operationId) };
   const webhooks = Object.fromEntries(
-    Object.keys(messages).map((event) => [event, { post: operations[`message.${event}`] }]),
+    messages.map(([event]) => [event, { post: ownValue(operations, `${event}Message`) }]),
   );
+  const used = new Set([...calls, ...foreign].map(({ part }) => part));
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Letfair',
+      title: document.title,
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
-      description: [
-        'Every JSON answer is an envelope: `success`, and with it `data`, or without it `message` and `error.code`.',
-        'What is refused has a status from 400 to 499, a fault on our side 500 or 503, in the same envelope.',
-        'Whoever is signed in can also listen to `GET /api/events`, a stream of server-sent events, with the token in the header as everywhere: each `data` is `{"type", "id"}` and says what to load anew.',
-      ].join(' '),
+      description: introduction(description, document),
     },
+    externalDocs: { url: `${publicUrl}/api/docs`, description: 'The same for people, with a quick start' },
     servers: [{ url: publicUrl, description: 'This site' }],
     // Of every operation that does not say otherwise.
     security: [{ bearer: [] }],
-    tags: partsOf(description).map(({ name, about }) => ({ name, description: about })),
+    tags: partsOf(description)
+      .filter(({ name }) => used.has(name))
+      .map(({ name, about }) => ({ name, description: about })),
     paths,
-    webhooks,
+    ...(messages.length > 0 && { webhooks }),
     components: {
-      schemas: { ...envelopes, ...schemas },
-      parameters,
-      responses: { Refused: refused, ...answers },
+      schemas: { ...envelopes, ...shared.schemas },
+      parameters: shared.parameters,
+      responses: { Refused: refused, ...shared.responses },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token you get when you sign in.' },
-        ...(specs.some(({ spec }) => isKeyScope(spec.auth)) && keySchemes),
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token you get from POST /api/auth/login.' },
+        ...(calls.some(({ spec }) => isKeyScope(spec.auth)) && keySchemes),
       },
     },
   };
 }
+
+const introduction = ({ documents, publicUrl }: ApiDescription, document: ApiDocument): string =>
+  [
+    document.about,
+    ...documents.filter((other) => other !== document).map(({ about, path }) => `In ${publicUrl}${path}: ${about}`),
+    'Every JSON answer has `success`. If it’s true, there’s `data`; if not, there’s a `message` and an `error.code`, with a status from 400 to 499, or 500 or 503 if something went wrong on our side.',
+    'Fields we don’t know are refused. Every answer says in `RateLimit` how many requests you have left, and in `RateLimit-Policy` how many you can send.',
+    'With a token you can also listen to `GET /api/events`, a stream of server-sent events. Each `data` is `{"type", "id"}` and says what to load again.',
+  ].join('\n\n');
 
 /** What is sent may differ from what is answered, by limits and defaults. */
 const namesByText = (names: ApiDescription['names']): ReadonlyMap<string, string> =>
@@ -86,7 +110,7 @@ const keySchemes = {
   },
 };
 
-function operation(id: string, group: string, spec: EndpointSpec): Json {
+function operation(operationId: string, part: string, spec: EndpointSpec): Json {
   const taken = [
     ...parameters('path', spec.params),
     ...parameters('query', spec.query),
@@ -94,8 +118,8 @@ function operation(id: string, group: string, spec: EndpointSpec): Json {
     ...(spec.versioned ? [ifMatch] : []),
   ];
   return {
-    operationId: id,
-    tags: [group],
+    operationId,
+    tags: [part],
     summary: spec.summary,
     ...described(spec),
     ...(spec.auth === 'public' && { security: [] }),
@@ -135,11 +159,13 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
   );
 }
 
-/** Who may call is said by `security`, except where it takes a role. */
+/** Who may call is said by `security`, except where it takes a role or the scope of a key. */
 function described(spec: EndpointSpec): Json {
-  const who = Array.isArray(spec.auth) ? whoMayCall(spec) : '';
+  const who = Array.isArray(spec.auth) || isKeyScope(spec.auth) ? whoMayCall(spec) : '';
   const codes =
-    spec.refusesWith200 || spec.errors.length === 0 ? '' : `Refuses with ${joinWords([...spec.errors], 'and')}.`;
+    spec.refusesWith200 || spec.errors.length === 0
+      ? ''
+      : `Refuses with ${joinWords([...new Set(spec.errors)], 'and')}.`;
   const description = [who, codes].filter(Boolean).join(' ');
   return description ? { description } : {};
 }
@@ -161,7 +187,10 @@ function responses(spec: EndpointSpec): Json {
 
 /** An envelope, and what is in its `data`. */
 const withData = (envelope: 'Done' | 'Refusal', data: z.ZodType): Json => ({
-  allOf: [{ $ref: `#/components/schemas/${envelope}` }, { properties: { data: schemaOf(data, 'output') } }],
+  allOf: [
+    { $ref: `#/components/schemas/${envelope}` },
+    { type: 'object', required: ['data'], properties: { data: schemaOf(data, 'output') } },
+  ],
 });
 
 const envelopes: Json = {

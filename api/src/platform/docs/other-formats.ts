@@ -23,12 +23,12 @@ const json = (schema: Json, example?: unknown): Json => ({
 
 /** The answer has the same shape when it refuses: `success` and `errors` say so. */
 export const foreignOperation = (
-  id: string,
-  group: string,
+  operationId: string,
+  part: string,
   { summary, scope, body, example, answer }: ForeignCall,
 ) => ({
-  operationId: id,
-  tags: [group],
+  operationId,
+  tags: [part],
   summary,
   description: whoMayCall({ auth: scope }),
   security: [{ apiKey: [] }, { apiKeyHeader: [] }],
@@ -42,8 +42,8 @@ export const foreignOperation = (
   },
 });
 
-export const messageOperation = (event: string, { summary, message }: OutgoingMessage): Json => ({
-  operationId: `message.${event}`,
+export const messageOperation = (operationId: string, { summary, message }: OutgoingMessage): Json => ({
+  operationId,
   tags: ['webhooks'],
   summary,
   description: 'Sent to your webhooks. Respond with a status from 200 to 299; otherwise we’ll send it again.',
