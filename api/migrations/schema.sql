@@ -994,6 +994,7 @@ create table listing_import_row (
   undone_at timestamp with time zone,
   undone text,
   undo_notes jsonb not null default '[]'::jsonb,
+  new_branch text,
   constraint listing_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES listing_import(id) ON DELETE CASCADE,
   constraint listing_import_row_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint listing_import_row_number_check CHECK ((number > 0)),

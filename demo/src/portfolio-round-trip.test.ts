@@ -21,6 +21,7 @@ const homes = makeMarket({ seed: 'round trip', listings: 300, now }).homes.map((
   written: {
     reference: `D${at}`,
     client: '',
+    branch: '',
     status,
     values: portableValues(form),
     photos: [],

@@ -571,6 +571,7 @@ export interface GeneratedTables {
     undone_at: Timestamp | null;
     undone: 'withdrawn' | 'restored' | 'partly' | 'kept' | null;
     undo_notes: Defaulted<unknown>;
+    new_branch: string | null;
   };
   listing_photo: {
     listing_id: string;

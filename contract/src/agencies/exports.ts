@@ -3,6 +3,7 @@ import { MAX_CLIENT_NAME } from '@letfair/domain/agencies/clients/clients';
 import { PORTFOLIO_FORMAT, PORTFOLIO_VERSION } from '@letfair/domain/agencies/portfolio/envelope';
 import { exportNames } from '@letfair/domain/agencies/portfolio/exports';
 import { photoKinds, portableFields } from '@letfair/domain/agencies/portfolio/portable-listing';
+import { MAX_BRANCH_NAME } from '@letfair/domain/agencies/teams/limits';
 import { MAX_CAPTION } from '@letfair/domain/files/photos';
 import { MAX_PHOTOS, MAX_REFERENCE } from '@letfair/domain/homes/limits';
 import { listingFields } from '@letfair/domain/listings/fields';
@@ -39,6 +40,7 @@ export const portfolioFile = z.object({
     z.strictObject({
       reference: text(MAX_REFERENCE).min(1).describe('Your own reference. We use it to find the listing again.'),
       client: text(MAX_CLIENT_NAME).optional().describe('The landlord’s name, if you’re an agent.'),
+      branch: text(MAX_BRANCH_NAME).optional().describe('The name or code of the branch, if you’re an agent.'),
       status: z.enum(listingStatuses).optional(),
       values: values.describe('The listing’s fields. Anything you leave out stays as it is.'),
       photos: z.array(portablePhoto).max(MAX_PHOTOS).optional(),

@@ -9,6 +9,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '@letfair/domain/agencies/imports/imports';
 import { undoOutcomes } from '@letfair/domain/agencies/imports/undo';
+import { MAX_BRANCH_NAME } from '@letfair/domain/agencies/teams/limits';
 import { keysOf } from '@letfair/domain/keys-of';
 import * as z from 'zod';
 import { stepConsequences } from '../listings/consequences.ts';
@@ -20,7 +21,7 @@ const MAX_SHOWN_IMPORTS = 50;
 export const IMPORT_ROWS_PER_PAGE = 50;
 /** Problems or findings of a row that are told; whoever mends them sees the others. */
 export const MAX_TOLD_OF_ROW = 50;
-export const MAX_SHOWN_CLIENTS = 50;
+export const MAX_SHOWN_NAMES = 50;
 /** The name of a field of the portable listing. */
 const MAX_TARGET = 60;
 /** A first and a last name. */
@@ -62,8 +63,11 @@ const shownImport = importSummary.extend({
   /** Changes of homes that wait for a moderator; until then these are shown as they were approved. */
   rowsInReview: count,
   /** The client landlords that importing would add, those with most homes first, and how many there are. */
-  newClients: z.array(z.object({ name: text(MAX_CLIENT_NAME), homes: count })).max(MAX_SHOWN_CLIENTS),
+  newClients: z.array(z.object({ name: text(MAX_CLIENT_NAME), homes: count })).max(MAX_SHOWN_NAMES),
   newClientCount: count,
+  /** The same of the branches that it would add. */
+  newBranches: z.array(z.object({ name: text(MAX_BRANCH_NAME), homes: count })).max(MAX_SHOWN_NAMES),
+  newBranchCount: count,
   undo: z.object({
     /** Until when it can be undone; null where it can’t be, or no longer. */
     until: instant.nullable(),

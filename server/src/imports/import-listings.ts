@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportCommandOutcome } from '@letfair/api';
+import type { ShownImport } from '@letfair/contract/agencies/imports';
 import {
   importNoteLabels,
   importSentences,
@@ -72,16 +73,22 @@ function printProblems({ problems, shown }: Extract<ImportCommandOutcome, { read
 }
 
 function summaryOf(
-  { shown: { counts, newClients, newClientCount, waiting } }: Extract<ImportCommandOutcome, { readonly ok: true }>,
+  { shown }: Extract<ImportCommandOutcome, { readonly ok: true }>,
   { apply, isWholePortfolio }: { readonly apply: boolean; readonly isWholePortfolio: boolean },
 ): string {
+  const { counts, newClients, newClientCount, newBranches, newBranchCount, waiting } = shown;
   const missing = isWholePortfolio
     ? `${format(counts.withdrawn)} withdrawn`
     : `${format(counts.withdrawn)} not in the file`;
   const homes = `${format(counts.new)} new, ${format(counts.changed)} changed, ${format(counts.unchanged)} unchanged, ${missing}, ${format(counts.refused)} refused`;
   const left = waiting ? ` ${importSentences.wait(waiting.homes)}; the server will import them automatically.` : '';
-  const more = newClientCount - newClients.length;
-  const named = newClients.map(({ name, homes }) => `${name} (${format(homes)})`).join(', ');
-  const clients = named === '' ? '' : ` New clients: ${named}${more > 0 ? ` and ${format(more)} more` : ''}.`;
-  return apply ? `Imported: ${homes}.${left}` : `Nothing was changed. With --apply: ${homes}.${clients}`;
+  const clients = namesOf('New clients', newClients, newClientCount);
+  const added = `${clients}${namesOf('New branches', newBranches, newBranchCount)}`;
+  return apply ? `Imported: ${homes}.${left}` : `Nothing was changed. With --apply: ${homes}.${added}`;
+}
+
+function namesOf(title: string, named: ShownImport['newClients'], count: number): string {
+  if (named.length === 0) return '';
+  const more = count > named.length ? ` and ${format(count - named.length)} more` : '';
+  return ` ${title}: ${named.map(({ name, homes }) => `${name} (${format(homes)})`).join(', ')}${more}.`;
 }

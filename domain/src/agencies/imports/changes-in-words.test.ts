@@ -7,6 +7,7 @@ const before: ChangedSide = {
   form: { ...completeListingForm, monthlyRent: 900, furnishing: '', features: ['Garden'], availableDate: '2026-12-03' },
   status: 'live',
   client: '',
+  branch: 'Leeds',
   photos: 2,
   captions: ['', 'Kitchen'],
   kinds: ['photo'],
@@ -25,6 +26,7 @@ test('says values as the form shows them', () => {
   expect(told('hasParking', inForm({ hasParking: !before.form.hasParking }))).toContain('Yes');
   expect(told('status', { status: 'let-agreed' })).toEqual(['Live', 'Let agreed']);
   expect(told('client', { client: 'A Landlord' })).toEqual(['', 'A Landlord']);
+  expect(told('branch', { branch: 'York' })).toEqual(['Leeds', 'York']);
   expect(told('photos', { photos: 3 })).toEqual(['2 photos', '3 photos']);
   expect(told('photos', {})[1]).toContain('some replaced');
   expect(told('photo_captions', { captions: ['Hall', 'Kitchen'] })).toEqual(['Kitchen', 'Hall; Kitchen']);

@@ -13,6 +13,7 @@ export interface ChangedSide {
   readonly form: ListingForm;
   readonly status: ListingStatus;
   readonly client: string;
+  readonly branch: string;
   readonly photos: number;
   /** Of the photos whose captions or kinds change. */
   readonly captions: readonly string[];
@@ -50,6 +51,8 @@ function sideInWords(target: ColumnTarget, side: ChangedSide): string {
       return side.form.reference;
     case 'client':
       return side.client;
+    case 'branch':
+      return side.branch;
     case 'status':
       return listingStatusLabels[side.status];
     case 'photos':

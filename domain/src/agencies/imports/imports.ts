@@ -64,8 +64,8 @@ export interface ImportChange {
   readonly after: string;
 }
 
-/** A client landlord who is added with the first of their homes. */
-export interface NewClient {
+/** A client landlord or branch that is added with its first home. */
+export interface NamedHomes {
   readonly name: string;
   readonly homes: number;
 }

@@ -44,6 +44,7 @@ export const undoSentences = {
     `A home that’s ${inWords(now)} can’t go back to ${inWords(before)}.`,
   staysWithdrawn: 'A withdrawn home can’t come back. Duplicate it to list it again.',
   clientGone: 'This client landlord is no longer in your list.',
+  branchGone: 'This branch is no longer in your team.',
   unknown: 'We don’t know what this home said before the import.',
 } as const;
 

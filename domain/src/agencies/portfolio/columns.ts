@@ -5,6 +5,7 @@ import { type PortableField, portableFields } from './portable-listing.ts';
 const extraColumns = [
   'reference',
   'client',
+  'branch',
   'status',
   'photos',
   'photo_kinds',
@@ -32,6 +33,7 @@ export const columnName = (target: ColumnTarget): string => (isExtraColumn(targe
 const extraLabels: Readonly<Record<ExtraColumn, string>> = {
   reference: listingFields.reference.label,
   client: 'Client landlord',
+  branch: 'Branch',
   status: 'Status',
   photos: listingFields.images.label,
   photo_kinds: 'Photo types',
@@ -47,6 +49,7 @@ export const targetLabel = (target: ColumnTarget): string =>
 export const portfolioColumns: readonly PortfolioColumn[] = [
   'reference',
   'client',
+  'branch',
   'status',
   ...portableFields,
   'photos',

@@ -9,7 +9,7 @@ export const PORTFOLIO_SCHEMA_PATH = '/api/portfolio.schema.json';
 export const envelopeStart = (schemaUrl: string, exportedAt: Date): string =>
   `${JSON.stringify({ $schema: schemaUrl, format: PORTFOLIO_FORMAT, version: PORTFOLIO_VERSION, exportedAt: exportedAt.toISOString() }).slice(0, -1)},"listings":[`;
 export const envelopeListing = (
-  { reference, client, status, values, photos }: ListingToWrite,
+  { reference, client, branch, status, values, photos }: ListingToWrite,
   { isFirst }: { readonly isFirst: boolean },
-): string => `${isFirst ? '\n' : ',\n'}${JSON.stringify({ reference, client, status, values, photos })}`;
+): string => `${isFirst ? '\n' : ',\n'}${JSON.stringify({ reference, client, branch, status, values, photos })}`;
 export const ENVELOPE_END = '\n]}\n';

@@ -104,6 +104,7 @@ export const exampleHomes = (today: string): readonly ListingToWrite[] =>
   examples.map(({ reference, client, form, days }) => ({
     reference,
     client,
+    branch: '',
     status: 'live',
     values: portableValues({ ...emptyListingForm, ...form, reference, availableDate: daysAfter(today, days) }),
     photos: [],

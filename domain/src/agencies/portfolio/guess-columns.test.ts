@@ -35,7 +35,7 @@ const headers: Readonly<Record<string, Header>> = {
   },
   'software for lettings and sales': {
     'Property Ref': 'reference',
-    Office: null,
+    Office: 'branch',
     Negotiator: null,
     Landlord: 'client',
     'Letting Status': 'status',
@@ -110,7 +110,7 @@ const headers: Readonly<Record<string, Header>> = {
     FEATURE2: 'features',
     SUMMARY: 'title',
     DESCRIPTION: 'propertyDescription',
-    BRANCH_ID: null,
+    BRANCH_ID: 'branch',
     STATUS_ID: null,
     BEDROOMS: 'bedrooms',
     BATHROOMS: 'bathrooms',

@@ -34,6 +34,10 @@ const extraSpellings: Readonly<Record<ExtraColumn, readonly string[]>> = {
     ...['owners', 'owner names', 'landlord names', 'landlord full name', 'property owner', 'landlord company', 'll'],
     ...['ll name', 'client landlord name', 'landlord client'],
   ],
+  branch: [
+    ...['branch name', 'branch code', 'branch id', 'branch number', 'branch no', 'letting branch', 'lettings branch'],
+    ...['managing branch', 'office', 'office name', 'office id', 'letting office', 'lettings office'],
+  ],
   status: [
     ...['state', 'availability', 'property status', 'let status', 'letting status', 'listing status', 'unit status'],
     ...['lettings status', 'marketing status', 'market status', 'advert status', 'current status'],

@@ -44,6 +44,10 @@ export interface PortableListing {
   readonly reference: string;
   /** The name of the client landlord of an agent; '' where there is none. */
   readonly client?: string;
+  /** The name or code of an agent's branch; '' where the home belongs to none. */
+  readonly branch?: string;
+  /** The format numbers branches, and a number that nobody knows makes none. */
+  readonly branchIsCode?: true;
   readonly status?: ListingStatus;
   readonly values: Partial<PortableValues>;
   /** What only a listing that is new takes over, such as a title made of other facts. */
@@ -59,6 +63,7 @@ export interface PortableListing {
 /** A listing as it is stored, as it travels. */
 export interface ListingToWrite extends PortableListing {
   readonly client: string;
+  readonly branch: string;
   readonly status: ListingStatus;
   readonly values: PortableValues;
   readonly photos: readonly (PortablePhoto & { readonly caption: string })[];

@@ -5,6 +5,7 @@ import { type ListingState, putBack, replacedParts } from './put-back.ts';
 const before: ListingState = {
   status: 'live',
   clientId: 'one',
+  branchId: null,
   form: {
     ...emptyListingForm,
     title: 'A flat',
@@ -25,6 +26,7 @@ const before: ListingState = {
 const after: ListingState = {
   status: 'paused',
   clientId: 'two',
+  branchId: 'leeds',
   form: {
     ...before.form,
     title: 'A flat with a view',
@@ -46,10 +48,11 @@ const replaced = replacedParts(before, after);
 
 test('puts back everything that nobody has changed since', () => {
   // As it is read from where it was kept.
-  const { form, clientId, captions, kinds, kept } = putBack(after, JSON.parse(JSON.stringify(replaced)));
-  expect({ form, clientId, captions, kinds, kept }).toEqual({
+  const { form, clientId, branchId, captions, kinds, kept } = putBack(after, JSON.parse(JSON.stringify(replaced)));
+  expect({ form, clientId, branchId, captions, kinds, kept }).toEqual({
     form: before.form,
     clientId: 'one',
+    branchId: null,
     captions: { b: '' },
     kinds: { b: 'photo' },
     kept: [],
@@ -63,7 +66,7 @@ test('keeps what somebody has changed since, and names it', () => {
   expect(result.form).toEqual({ ...before.form, monthlyRent: 975, images: ['c', 'b'] });
   expect([result.clientId, result.captions, result.kinds]).toEqual([null, {}, { b: 'photo' }]);
   expect(result.kept.toSorted()).toEqual(['client', 'monthlyRent', 'photo_captions', 'photos']);
-  expect(result.restored.toSorted()).toEqual(['address.line1', 'features', 'photo_kinds', 'title']);
+  expect(result.restored.toSorted()).toEqual(['address.line1', 'branch', 'features', 'photo_kinds', 'title']);
 });
 
 test('does nothing the second time, and says nothing of what is as it was', () => {

@@ -7,6 +7,7 @@ import { changedFields, isSameValue, type PhotoKind, type PortableField } from '
 export interface ListingState {
   readonly status: ListingStatus;
   readonly clientId: string | null;
+  readonly branchId: string | null;
   readonly form: ListingForm;
   /** Of its photos, by their ids. */
   readonly captions: ReadonlyMap<string, string>;
@@ -24,6 +25,7 @@ type ByPhoto<Value> = Readonly<Record<string, Replaced<Value>>>;
 export interface ReplacedParts {
   readonly status?: Replaced<ListingStatus>;
   readonly clientId?: Replaced<string | null>;
+  readonly branchId?: Replaced<string | null>;
   readonly values: { readonly [Name in PortableField]?: Replaced<unknown> };
   /** The ids of the photos, in their order. */
   readonly images?: Replaced<readonly string[]>;
@@ -40,6 +42,7 @@ export function replacedParts(before: ListingState, after: ListingState): Replac
   return {
     ...(before.status !== after.status && { status: replaced(before.status, after.status) }),
     ...(before.clientId !== after.clientId && { clientId: replaced(before.clientId, after.clientId) }),
+    ...(before.branchId !== after.branchId && { branchId: replaced(before.branchId, after.branchId) }),
     values: Object.fromEntries(
       names.map((name) => [name, replaced(fieldValue(before.form, name), fieldValue(after.form, name))]),
     ),
@@ -63,10 +66,11 @@ const replacedByPhoto = <Value>(
     }),
   );
 
-export type PutBackPart = PortableField | 'client' | 'photos' | 'photo_captions' | 'photo_kinds';
+export type PutBackPart = PortableField | 'client' | 'branch' | 'photos' | 'photo_captions' | 'photo_kinds';
 
 interface PutBack {
   readonly clientId: string | null;
+  readonly branchId: string | null;
   readonly form: ListingForm;
   /** Only those that are put back, by the ids of the photos. */
   readonly captions: Readonly<Record<string, string>>;
@@ -109,6 +113,7 @@ export function putBack(now: Omit<ListingState, 'status'>, replaced: ReplacedPar
     );
   return {
     clientId: replaced.clientId ? pick('client', now.clientId, replaced.clientId) : now.clientId,
+    branchId: replaced.branchId ? pick('branch', now.branchId, replaced.branchId) : now.branchId,
     form,
     captions: byPhoto('photo_captions', now.captions, replaced.captions),
     kinds: byPhoto('photo_kinds', now.kinds, replaced.kinds),

@@ -23,6 +23,7 @@ const anyListing: fc.Arbitrary<ListingToWrite> = fc
     form: anyListingForm,
     reference: line.filter((text) => text !== ''),
     client: line,
+    branch: line,
     status: fc.constantFrom(...listingStatuses),
     photos: fc.array(
       fc.record({

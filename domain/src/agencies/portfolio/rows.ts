@@ -4,6 +4,7 @@ import { MAX_PHOTOS, MAX_REFERENCE } from '../../homes/limits.ts';
 import type { ListingStatus } from '../../listings/lifecycle.ts';
 import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../../visible-text.ts';
 import { MAX_CLIENT_NAME } from '../clients/clients.ts';
+import { MAX_BRANCH_NAME } from '../teams/limits.ts';
 import { type ReadCell, readField, readList, writeField, writeList } from './cells.ts';
 import { type Column, type ExtraColumn, headerOf, isExtraColumn, portfolioColumns } from './columns.ts';
 import {
@@ -62,12 +63,18 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
 
   const reference = check('reference', readReference(cellOf('reference') ?? ''));
   const status = check('status', readStatus(cellOf('status') ?? ''));
-  const client = cellOf('client') === undefined ? undefined : check('client', readClient(cellOf('client') ?? ''));
+  const nameIn = (target: 'client' | 'branch', most: number): unknown => {
+    const cell = cellOf(target);
+    return cell === undefined ? undefined : check(target, readName(cell, most));
+  };
+  const client = nameIn('client', MAX_CLIENT_NAME);
+  const branch = nameIn('branch', MAX_BRANCH_NAME);
   const photos = extra.has('photos') ? check('photos', readPhotos(extra)) : undefined;
   const readable: PortableListing = {
     reference: typeof reference === 'string' ? reference : '',
     values: values as Partial<PortableValues>,
     ...(typeof client === 'string' && { client }),
+    ...(typeof branch === 'string' && { branch }),
     ...(status !== undefined && { status: status as ListingStatus }),
     ...(photos !== undefined && { photos: photos as readonly PortablePhoto[] }),
   };
@@ -90,10 +97,8 @@ export function readReference(text: string): ReadCell {
   return hasHiddenCharacters(reference) ? { ok: false, wanted: HIDDEN_CHARACTERS } : { ok: true, value: reference };
 }
 
-const readClient = (text: string): ReadCell =>
-  text.trim().length > MAX_CLIENT_NAME
-    ? { ok: false, wanted: `At most ${MAX_CLIENT_NAME} characters.` }
-    : { ok: true, value: text.trim() };
+const readName = (text: string, most: number): ReadCell =>
+  text.trim().length > most ? { ok: false, wanted: `At most ${most} characters.` } : { ok: true, value: text.trim() };
 
 function readPhotos(extra: ReadonlyMap<ExtraColumn, readonly string[]>): ReadCell {
   const listOf = (target: ExtraColumn) => (extra.get(target) ?? []).flatMap((cell) => readList(cell.trim()));
@@ -118,7 +123,7 @@ export const writeRow = (listing: ListingToWrite): string[] =>
   portfolioColumns.map((target) => withFormulaGuard(writeCell(listing, target)));
 
 function writeCell(
-  { reference, client, status, values, photos }: ListingToWrite,
+  { reference, client, branch, status, values, photos }: ListingToWrite,
   target: (typeof portfolioColumns)[number],
 ): string {
   switch (target) {
@@ -126,6 +131,8 @@ function writeCell(
       return reference;
     case 'client':
       return client;
+    case 'branch':
+      return branch;
     case 'status':
       return status;
     case 'photos':

@@ -18,6 +18,8 @@ export interface StoredPhoto {
 
 export interface ListingOfExport {
   readonly row: ListingRow;
+  /** Empty for a home that belongs to no branch, or to one without a code. */
+  readonly branchCode: string;
   readonly photos: readonly StoredPhoto[];
   /** The listing with its photos under the names that the file gives them. */
   readonly as: (sourceOf: (photo: StoredPhoto, at: number) => string) => ListingToWrite;
@@ -48,7 +50,7 @@ interface Surroundings {
 }
 
 function present(
-  { row, form, captions, client }: StoredListing,
+  { row, form, captions, client, branch }: StoredListing,
   { isCurrent, pictures }: Surroundings,
 ): ListingOfExport {
   const photos = form.images.flatMap((id) => {
@@ -57,10 +59,12 @@ function present(
   });
   return {
     row,
+    branchCode: branch.code,
     photos,
     as: (sourceOf) => ({
       reference: isCurrent ? row.reference : row.id,
       client,
+      branch: branch.name,
       status: row.status,
       values: portableValues(form),
       photos: photos.map((photo, at) => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { BLM_END, blmRecord, blmStart } from '@letfair/domain/agencies/portfolio/blm/blm-file';
+import { NO_BRANCH } from '@letfair/domain/agencies/portfolio/blm/blm-listing';
 import { blmColumns, blmFileNames, writeBlmRecord } from '@letfair/domain/agencies/portfolio/blm/write-blm';
 import { columnName, portfolioColumns } from '@letfair/domain/agencies/portfolio/columns';
 import {
@@ -18,6 +19,7 @@ import { streamOf } from '../../../platform/files/file-store.ts';
 import { createZipStream, type ZipEntry } from '../../../platform/files/zip-stream.ts';
 import { type PhotoStore, photoFileName } from '../../../platform/photos/photo-store.ts';
 import { keyOfFile, rememberPhotoKey } from '../portfolio/index.ts';
+import { listBranches } from '../teams/index.ts';
 import { type ListingOfExport, listingsOfExport, type StoredPhoto } from './listings-to-write.ts';
 
 export interface ExportDeps {
@@ -27,8 +29,8 @@ export interface ExportDeps {
 }
 
 const JPEG_QUALITY = 85;
-/** The format wants a number of the branch; an account here is one. */
-const BRANCH = '1';
+/** The format wants a number of the branch; an account without branches is one itself. */
+const ONLY_BRANCH = '1';
 
 const addressOn =
   (publicUrl: string) =>
@@ -81,9 +83,10 @@ export const listingsBlm = (deps: ExportDeps, accountId: string): Readable =>
 
 async function* blmEntries(deps: ExportDeps, accountId: string): AsyncGenerator<ZipEntry> {
   yield { name: 'listings.blm', open: () => textStream(blmPieces(deps, accountId)) };
+  const numberOf = await createBranchNumbers(deps.db, accountId);
   for await (const listing of listingsOfExport(deps.db, accountId)) {
     if (listing.row.status === 'withdrawn') continue;
-    const names = mediaNames(listing);
+    const names = mediaNames(listing, numberOf(listing));
     for (const [at, photo] of listing.photos.entries()) {
       const name = names[at];
       if (name === undefined) continue;
@@ -106,19 +109,27 @@ async function* blmPieces({ db }: ExportDeps, accountId: string) {
     .where('status', '<>', 'withdrawn')
     .executeTakeFirstOrThrow();
   yield blmStart(blmColumns, { count, generated: new Date() });
+  const numberOf = await createBranchNumbers(db, accountId);
   for await (const listing of listingsOfExport(db, accountId)) {
     const { created_at, updated_at } = listing.row;
-    const names = mediaNames(listing);
+    const branch = numberOf(listing);
+    const names = mediaNames(listing, branch);
     const written = listing.as((_photo, at) => names[at] ?? '');
-    const record = writeBlmRecord(written, { branch: BRANCH, created: created_at, updated: updated_at });
+    const record = writeBlmRecord(written, { branch, created: created_at, updated: updated_at });
     if (record) yield blmRecord(blmColumns, record);
   }
   yield BLM_END;
 }
 
-function mediaNames(listing: ListingOfExport): (string | undefined)[] {
+/** A home without a branch must not have the number of one, because it would belong to it when the file comes back. */
+async function createBranchNumbers(db: Db, accountId: string): Promise<(listing: ListingOfExport) => string> {
+  const isTaken = (await listBranches(db, accountId)).some(({ code }) => code === ONLY_BRANCH);
+  return ({ branchCode }) => branchCode || (isTaken ? NO_BRANCH : ONLY_BRANCH);
+}
+
+function mediaNames(listing: ListingOfExport, branch: string): (string | undefined)[] {
   const { reference, photos } = listing.as(({ id }) => id);
-  const names = blmFileNames(`${BRANCH}_${reference}`, photos);
+  const names = blmFileNames(`${branch}_${reference}`, photos);
   return photos.map((photo) => names.get(photo));
 }
 

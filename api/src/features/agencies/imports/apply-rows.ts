@@ -1,6 +1,7 @@
 import { nameActingPerson, write } from '../../../platform/db.ts';
 import { countAllowanceLeft, type FlagSources, rememberedFlagSources } from '../../listings/manage/index.ts';
 import type { Lister } from '../portfolio/index.ts';
+import { listBranches } from '../teams/index.ts';
 import { type FieldNamer, fieldNamer } from './homes.ts';
 import { lastRowNumber, markApplied, rowsToApply } from './import-rows.repository.ts';
 import { type ImportDeps, refuseLostRight, type StepEnd, type StepLimits } from './import-step.ts';
@@ -79,7 +80,9 @@ const applyBatch = (
     await refuseLostRight(tx, row);
     if (row.person_id) await nameActingPerson(tx, row.person_id);
     const { lister, sources, nameOf } = progress;
-    const applied = await saveHomes(tx, { lister, options: { note: 'By import', sources }, nameOf }, prepared);
+    const branches = lister.userType === 'agent' ? await listBranches(tx, lister.id) : [];
+    const saving = { lister, options: { note: 'By import', sources }, nameOf, branches };
+    const applied = await saveHomes(tx, saving, prepared);
     const done = applied.flatMap((saved, at) => (saved ? [[prepared[at]!.row.number, saved] as const] : []));
     await markApplied(tx, row.id, new Map(done));
     return end;

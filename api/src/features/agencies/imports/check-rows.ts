@@ -4,6 +4,7 @@ import { write } from '../../../platform/db.ts';
 import { findSecondAdverts, hasFeesLink } from '../../listings/manage/index.ts';
 import { activeClientsOf } from '../clients/index.ts';
 import { findStoredListings, nameKey } from '../portfolio/index.ts';
+import { listBranches } from '../teams/index.ts';
 import { fieldNamer, homeReader } from './homes.ts';
 import { countRows, insertImportRows, type NewImportRow, referencesInImport } from './import-rows.repository.ts';
 import { type ImportDeps, ROWS_READ_AT_ONCE, refuseLostRight, type StepEnd, type StepLimits } from './import-step.ts';
@@ -22,8 +23,10 @@ export async function checkRows(deps: ImportDeps, row: ImportRecord, limits: Ste
     const lister = await listerOf(deps.db, row.account_id);
     const outside = { hasFeesLink: await hasFeesLink(deps.db, row.account_id) };
     const nameOf = fieldNamer(row);
-    const clients = lister.userType === 'agent' ? await clientKeysOf(deps, lister.id) : null;
-    const checked = { deps, row, lister, outside, pictures: portfolio.pictures, nameOf, clients };
+    const isAgent = lister.userType === 'agent';
+    const clients = isAgent ? await clientKeysOf(deps, lister.id) : null;
+    const branches = isAgent ? await listBranches(deps.db, lister.id) : null;
+    const checked = { deps, row, lister, outside, pictures: portfolio.pictures, nameOf, clients, branches };
     let [number, saved, share, fileRow] = [0, row.done_rows, 0, 0];
     let batch: NumberedHome[] = [];
     const save = async () => {

@@ -71,6 +71,7 @@ export const nameOrColumn = (nameOf: FieldNamer, { target, column }: CellProblem
 function blmName(target: ColumnTarget): string {
   if (target === 'reference') return 'AGENT_REF';
   if (target === 'status') return 'STATUS_ID';
+  if (target === 'branch') return 'BRANCH_ID';
   return (!isExtraColumn(target) && blmColumnOf(target)) || targetLabel(target);
 }
 

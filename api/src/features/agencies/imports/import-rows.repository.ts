@@ -1,4 +1,4 @@
-import type { ImportProblem, NewClient } from '@letfair/domain/agencies/imports/imports';
+import type { ImportProblem, NamedHomes } from '@letfair/domain/agencies/imports/imports';
 import type { ReplacedParts } from '@letfair/domain/agencies/portfolio/put-back';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -169,21 +169,19 @@ export const countToldRows = (db: Db, importId: string) =>
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow();
 
-/** The client landlords whom the rows would add, those with most homes first, and how many there are. */
-export async function newClientsOf(db: Db, importId: string, limit: number) {
+/** The client landlords or branches that the rows would add, those with most homes first, and how many there are. */
+export async function newNamesOf(db: Db, importId: string, column: 'new_client' | 'new_branch', limit: number) {
+  const name = sql.ref<string>(column);
   const found = await db
     .selectFrom('listing_import_row')
-    .select([sql<string>`min(new_client)`.as('name'), sql<number>`count(*)::int`.as('homes')])
-    .select(sql<number>`(count(*) over ())::int`.as('clients'))
+    .select([sql<string>`min(${name})`.as('name'), sql<number>`count(*)::int`.as('homes')])
+    .select(sql<number>`(count(*) over ())::int`.as('names'))
     .where('import_id', '=', importId)
-    .where('new_client', 'is not', null)
-    .groupBy(sql`lower(new_client)`)
+    .where(column, 'is not', null)
+    .groupBy(sql`lower(${name})`)
     .orderBy('homes', 'desc')
     .orderBy('name')
     .limit(limit)
     .execute();
-  return {
-    newClients: found.map(({ name, homes }): NewClient => ({ name, homes })),
-    newClientCount: found[0]?.clients ?? 0,
-  };
+  return { named: found.map(({ name, homes }): NamedHomes => ({ name, homes })), count: found[0]?.names ?? 0 };
 }

@@ -5,6 +5,7 @@ import {
   type ImportProblem,
   importSentences,
 } from '@letfair/domain/agencies/imports/imports';
+import { findBranch, type KnownBranch, withKnownBranch } from '@letfair/domain/agencies/portfolio/branches';
 import type { ColumnTarget } from '@letfair/domain/agencies/portfolio/columns';
 import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
 import type { CellProblem } from '@letfair/domain/agencies/portfolio/read-listing';
@@ -31,6 +32,8 @@ export interface Checking {
   readonly nameOf: FieldNamer;
   /** The names of an agent's client landlords, as `nameKey` has them; null for landlords, who have none. */
   readonly clients: ReadonlySet<string> | null;
+  /** An agent's; null for landlords. */
+  readonly branches: readonly KnownBranch[] | null;
 }
 
 export type NumberedHome = ReadHome & { readonly number: number; readonly fileRow: number };
@@ -47,7 +50,7 @@ export type PlannedRow = Omit<NewImportRow, 'import_id' | 'problems'> & {
  * the row is refused, so that whoever mends it sees all of it at once.
  */
 export async function planRow(
-  { deps, row, lister, outside, pictures, nameOf, clients }: Checking,
+  { deps, row, lister, outside, pictures, nameOf, clients, branches }: Checking,
   { number, fileRow, reference, title, home, readable, problems: unreadable }: NumberedHome,
   { isRepeated, stored }: { readonly isRepeated: boolean; readonly stored: StoredListing | null },
 ): Promise<PlannedRow> {
@@ -63,7 +66,8 @@ export async function planRow(
   if (!readable) return { ...shown, outcome: 'refused', problems, advert: null };
 
   const photos = await knownPhotos(deps, { accountId: row.account_id, pictures }, readable);
-  const { portable, photoIds } = withPhotos(readable, photos);
+  const { portable: photographed, photoIds } = withPhotos(readable, photos);
+  const { portable, note } = withKnownBranch(photographed, branches ?? []);
   const plan = planListing(stored, portable, { lister, today: ukDay(new Date()), ...(photoIds && { photoIds }) });
   const told = new Set(unreadable.map(({ target }) => target));
   const planned = plan.problems.filter(({ target }) => target === null || !told.has(target));
@@ -77,12 +81,14 @@ export async function planRow(
     home: isRefused ? null : JSON.stringify(home),
     problems: [
       ...problems,
-      ...plan.notes.map((note) => noteProblem(nameOf, note)),
+      ...plan.notes.map((sentence) => noteProblem(nameOf, sentence)),
+      ...(note ? [{ ...noteProblem(nameOf, note), column: nameOf('branch') }] : []),
       ...photos.problems.map((problem) => ({ ...problem, column: nameOf('photos') })),
     ],
     findings: JSON.stringify(findingsOf(plan, { lister, outside, wrong, isRefused })),
     changes: JSON.stringify(isRefused || !stored ? [] : changesOf({ nameOf, stored, plan, portable })),
     new_client: isRefused ? null : newClientOf(plan, portable, clients),
+    new_branch: isRefused ? null : newBranchOf(plan, portable, branches),
     listing_id: plan.listingId,
     advert: plan.listingId === null && !addressFields.some((field) => wrong.has(field)) ? plan.form : null,
   };
@@ -100,12 +106,13 @@ interface Changed {
 }
 
 function changesOf({ nameOf, stored, plan, portable }: Changed): ImportChange[] {
-  const { form, row, client, captions, kinds } = stored;
+  const { form, row, client, branch, captions, kinds } = stored;
   const [captioned, rekinded] = [Object.entries(plan.captions), Object.entries(plan.kinds)];
   const before = {
     form,
     status: row.status,
     client,
+    branch: branch.name,
     photos: form.images.length,
     captions: captioned.map(([id]) => captions.get(id) ?? ''),
     kinds: rekinded.map(([id]) => kinds.get(id) ?? 'photo'),
@@ -114,6 +121,7 @@ function changesOf({ nameOf, stored, plan, portable }: Changed): ImportChange[] 
     form: plan.form,
     status: portable.status ?? row.status,
     client: portable.client ?? client,
+    branch: portable.branch ?? branch.name,
     photos: portable.photos?.length ?? form.images.length,
     captions: captioned.map(([, caption]) => caption),
     kinds: rekinded.map(([, kind]) => kind),
@@ -128,6 +136,12 @@ function newClientOf(plan: Plan, { client = '' }: PortableListing, clients: Chec
   const isNeeded = plan.kind === 'new' || plan.changes.includes('client');
   if (!isNeeded || clients === null || client.trim() === '') return null;
   return clients.has(nameKey(client)) ? null : client.trim();
+}
+
+function newBranchOf(plan: Plan, { branch = '' }: PortableListing, branches: Checking['branches']): string | null {
+  const isNeeded = plan.kind === 'new' || plan.changes.includes('branch');
+  if (!isNeeded || branches === null || branch.trim() === '') return null;
+  return findBranch(branches, branch) ? null : branch.trim();
 }
 
 interface Surroundings {

@@ -1,4 +1,5 @@
 import { importSentences } from '@letfair/domain/agencies/imports/imports';
+import { type KnownBranch, withKnownBranch } from '@letfair/domain/agencies/portfolio/branches';
 import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -19,6 +20,7 @@ export interface Saving {
   readonly lister: Lister;
   readonly options: SaveOptions;
   readonly nameOf: FieldNamer;
+  readonly branches: readonly KnownBranch[];
 }
 
 /** What became of a row; null for a new home that cannot be listed before tomorrow. */
@@ -60,9 +62,9 @@ async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T | null>
 }
 
 async function saveTogether(tx: Tx, saving: Saving, homes: readonly PreparedHome[]): Promise<Applied[]> {
-  const { lister, options } = saving;
+  const { lister, options, branches } = saving;
   const toSave = homes.flatMap(({ row, photos }) => (photos && row.home ? [{ row, photos, home: row.home }] : []));
-  const listings = toSave.map(({ home, photos }) => withPhotos(home, photos));
+  const listings = toSave.map(({ home, photos }) => withPhotos(withKnownBranch(home, branches).portable, photos));
   const saved = listings.length > 0 ? await saveListings(tx, lister, listings, options) : [];
   const byRow = new Map(toSave.map(({ row }, at) => [row.number, saved[at]]));
   const applied: Applied[] = [];

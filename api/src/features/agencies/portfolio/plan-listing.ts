@@ -1,4 +1,5 @@
 import { listingPayload } from '@letfair/contract/listings/listing-payload';
+import { sameBranchName } from '@letfair/domain/agencies/portfolio/branches';
 import { writeField } from '@letfair/domain/agencies/portfolio/cells';
 import { type ColumnTarget, targetLabel } from '@letfair/domain/agencies/portfolio/columns';
 import {
@@ -132,6 +133,7 @@ function planChange(stored: StoredListing, portable: PortableListing, { lister, 
   const changes: ColumnTarget[] = [
     ...(step ? (['status'] as const) : []),
     ...(clientDiffers(stored, portable, lister) ? (['client'] as const) : []),
+    ...(branchDiffers(stored, portable, lister) ? (['branch'] as const) : []),
     ...edits,
     ...(Object.keys(kinds).length > 0 ? (['photo_kinds'] as const) : []),
   ];
@@ -208,6 +210,12 @@ export const sameName = (one: string, two: string): boolean => nameKey(one) === 
 
 const clientDiffers = (stored: StoredListing, { client }: PortableListing, { userType }: Lister): boolean =>
   userType === 'agent' && client !== undefined && !sameName(client, stored.client);
+
+/** A code is read as a branch of the account first. */
+function branchDiffers(stored: StoredListing, { branch, branchIsCode }: PortableListing, { userType }: Lister) {
+  if (userType !== 'agent' || branch === undefined || branchIsCode) return false;
+  return !sameBranchName(branch, stored.branch.name);
+}
 
 function notesOn(status: ListingStatus, wanted: ListingStatus | undefined, step: ListerAction | null): string[] {
   if (status === 'let' && wanted === undefined)

@@ -20,29 +20,11 @@ import {
   takeAllowance,
 } from '../../listings/manage/index.ts';
 import { setCaptions, setKind } from '../../listings/photos/index.ts';
-import { activeClientsOf, addNamedClient, assignListingToClient } from '../clients/index.ts';
-import { type Lister, type Plan, planListing, sameName, stepTowards } from './plan-listing.ts';
+import { assignListingToClient } from '../clients/index.ts';
+import { assignListing } from '../teams/index.ts';
+import { createPlaceFinder, type Place, type PlaceFinder } from './find-place.ts';
+import { type Lister, type Plan, planListing, stepTowards } from './plan-listing.ts';
 import { findStoredListings, type StoredListing, stateOf, statusOf } from './stored-listings.ts';
-
-/** The client of an agent by name, who is added where there is none; null for no client. */
-type ClientFinder = (
-  name: string | undefined,
-) => Promise<{ readonly ok: true; readonly id: string | null } | { readonly ok: false; readonly message?: string }>;
-
-/** Reads the clients once, when the first name is asked for. Landlords have none. */
-function createClientFinder(tx: Tx, { id: accountId, userType }: Lister): ClientFinder {
-  let known: { id: string; name: string }[] | null = null;
-  return async (name = '') => {
-    if (userType !== 'agent' || name.trim() === '') return { ok: true, id: null };
-    known ??= await activeClientsOf(tx, accountId);
-    const found = known.find((client) => sameName(client.name, name));
-    if (found) return { ok: true, id: found.id };
-    const added = await addNamedClient(tx, accountId, name);
-    if (!added.ok) return added;
-    known.push(added.client);
-    return { ok: true, id: added.client.id };
-  };
-}
 
 export interface ListingToSave {
   readonly portable: PortableListing;
@@ -72,14 +54,14 @@ export interface SaveOptions {
 interface Saving extends SaveOptions {
   readonly lister: Lister;
   readonly today: string;
-  readonly clientFor: ClientFinder;
+  readonly findPlace: PlaceFinder;
 }
 
 interface Submission {
   readonly at: number;
   readonly id: string;
   readonly plan: Plan;
-  readonly clientId: string | null;
+  readonly place: Place;
 }
 
 /**
@@ -99,7 +81,7 @@ export async function saveListings(
     ...options,
     lister,
     today: ukDay(new Date()),
-    clientFor: createClientFinder(tx, lister),
+    findPlace: createPlaceFinder(tx, lister),
   };
   const references = listings.map(({ portable }) => portable.reference);
   const stored = new Map(await findStoredListings(tx, lister.id, [...new Set(references)]));
@@ -195,17 +177,16 @@ async function saveOne(
   saving: Saving,
   { listing: { portable, photoIds }, stored, locked = new Map() }: ListingOnStored,
 ): Promise<SavedListing | { readonly submission: Omit<Submission, 'at'> }> {
-  const { lister, today, clientFor } = saving;
+  const { lister, today, findPlace } = saving;
   const plan = planListing(stored, portable, { lister, today, ...(photoIds && { photoIds }) });
   if (plan.kind === 'refused' || plan.kind === 'unchanged')
     return saved(plan, plan.kind === 'refused' ? null : (stored?.row ?? null));
   const gone = await photosRefusal(tx, lister.id, plan.form.images);
   if (gone) return refused(plan, 'photos', gone);
   for (const [id, kind] of Object.entries(plan.kinds)) await setKind(tx, lister.id, id, kind);
-  const needsClient = plan.kind === 'new' || plan.changes.includes('client');
-  const client = needsClient ? await clientFor(portable.client) : { ok: true as const, id: null };
-  if (!client.ok) return refused(plan, 'client', client);
-  if (plan.kind === 'new' || !stored) return { submission: { id: newId(), plan, clientId: client.id } };
+  const found = await findPlace(plan, portable);
+  if ('target' in found) return refused(plan, found.target, found);
+  if (plan.kind === 'new' || !stored) return { submission: { id: newId(), plan, place: found } };
 
   const row = locked.get(stored.row.id) ?? (await lockListingOf(tx, lister.id, stored.row.id));
   // A second entry for the same home, under its id, has to see what the first has changed.
@@ -217,7 +198,7 @@ async function saveOne(
       stored: again.get(portable.reference) ?? null,
     });
   }
-  return applyChange(tx, saving, { row, stored, plan, portable, clientId: client.id });
+  return applyChange(tx, saving, { row, stored, plan, portable, place: found });
 }
 
 interface Change {
@@ -225,17 +206,17 @@ interface Change {
   readonly stored: StoredListing;
   readonly plan: Plan;
   readonly portable: PortableListing;
-  readonly clientId: string | null;
+  readonly place: Place;
 }
 
 /** Changes that are no edit of what the advert says. */
-const columnsOutsideForm: ReadonlySet<string> = new Set(['status', 'client', 'photo_kinds']);
+const columnsOutsideForm: ReadonlySet<string> = new Set(['status', 'client', 'branch', 'photo_kinds']);
 
 /** A home that is to let again is reopened before it is edited; other steps follow from where the edit leads. */
 async function applyChange(
   tx: Tx,
   saving: Saving,
-  { row, stored, plan, portable, clientId }: Change,
+  { row, stored, plan, portable, place: { clientId, branchId } }: Change,
 ): Promise<SavedListing> {
   const { lister, note, sources } = saving;
   let listing = row;
@@ -252,6 +233,7 @@ async function applyChange(
   const isEdit = plan.changes.some((change) => !columnsOutsideForm.has(change));
   if (plan.changes.includes('client'))
     await assignListingToClient(tx, { accountId: lister.id, listingId: row.id, clientId });
+  if (plan.changes.includes('branch')) await assignListing(tx, lister.id, row.id, { branchId });
   if (plan.step === 'reopen') {
     const refusal = await step('reopen');
     if (refusal) return refused(plan, 'status', refusal);
@@ -269,6 +251,7 @@ async function applyChange(
   const after: ListingState = {
     status: statusOf(listing),
     clientId: plan.changes.includes('client') ? clientId : before.clientId,
+    branchId: plan.changes.includes('branch') ? branchId : before.branchId,
     form: isEdit ? plan.form : before.form,
     captions: new Map([...before.captions, ...Object.entries(plan.captions)]),
     kinds: new Map([...before.kinds, ...Object.entries(plan.kinds)]),
@@ -285,7 +268,7 @@ async function submitAll(
   const rows = await insertSubmissions(
     tx,
     grant,
-    waiting.map(({ id, plan: { form }, clientId }) => ({ id, form, clientId })),
+    waiting.map(({ id, plan: { form }, place }) => ({ id, form, ...place })),
     { note, ...(sources && { sources }) },
   );
   for (const { id, plan } of waiting) await setCaptions(tx, plan.captions, { unreadIn: id });

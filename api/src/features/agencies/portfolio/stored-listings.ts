@@ -14,6 +14,7 @@ import {
 } from '../../listings/manage/index.ts';
 import { photosByIds } from '../../listings/photos/index.ts';
 import { clientNamesOf } from '../clients/index.ts';
+import { branchesByIds } from '../teams/index.ts';
 
 /** A listing as its lister last said it: with the changes that wait for a moderator. */
 export interface StoredListing {
@@ -27,11 +28,16 @@ export interface StoredListing {
   readonly kinds: ReadonlyMap<string, PhotoKind>;
   /** The name of its client, '' where there is none. */
   readonly client: string;
+  /** Both are '' where it belongs to none, the code also where the branch has none. */
+  readonly branch: { readonly name: string; readonly code: string };
 }
+
+const NO_BRANCH = { name: '', code: '' } as const;
 
 export const stateOf = ({ row, form, captions, kinds }: StoredListing): ListingState => ({
   status: statusOf(row),
   clientId: row.client_id,
+  branchId: row.branch_id,
   form,
   captions,
   kinds,
@@ -77,6 +83,10 @@ export async function completeListings(
     db,
     rows.flatMap(({ client_id }) => client_id ?? []),
   );
+  const branches = await branchesByIds(
+    db,
+    rows.flatMap(({ branch_id }) => branch_id ?? []),
+  );
   const forms = new Map(
     rows.map((row) => {
       const revision = revisions.get(row.id);
@@ -102,6 +112,7 @@ export async function completeListings(
           captions: new Map(form.images.map((id) => [id, waiting[id] ?? byId.get(id)?.caption ?? ''])),
           kinds: new Map(form.images.map((id) => [id, byId.get(id)?.kind ?? 'photo'])),
           client: (row.client_id && clients.get(row.client_id)) || '',
+          branch: (row.branch_id && branches.get(row.branch_id)) || NO_BRANCH,
         },
       ];
     }),

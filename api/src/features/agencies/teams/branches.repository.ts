@@ -17,6 +17,16 @@ export const hasBranch = async (db: Db, accountId: string, id: string): Promise<
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined;
 
+export async function branchesByIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BranchRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('branch')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** False when the account has a branch of this name. */
 export const insertBranch = async (tx: Tx, accountId: string, details: BranchDetails): Promise<boolean> =>
   (await tx

@@ -1,4 +1,5 @@
-export { assignListing, listBranches } from './branches.repository.ts';
+export { addNamedBranch } from './add-named-branch.ts';
+export { assignListing, branchesByIds, listBranches } from './branches.repository.ts';
 export { endAllIntegrations } from './end-integrations.ts';
 export { findLostRight } from './find-lost-right.ts';
 export { inboxRoutes } from './inbox/inbox.ts';

@@ -97,6 +97,7 @@ interface CheckedSubmission {
   readonly id: string;
   readonly form: ListingForm;
   readonly clientId: string | null;
+  readonly branchId?: string | null;
 }
 
 /**
@@ -116,12 +117,13 @@ export async function insertSubmissions(
     accountId,
     submissions.map(({ form }) => form),
   );
-  for (const [at, { id, form, clientId }] of submissions.entries())
+  for (const [at, { id, form, clientId, branchId = null }] of submissions.entries())
     rows.push({
       id,
       account_id: accountId,
       status: 'pending' as const,
       client_id: clientId,
+      branch_id: branchId,
       flags: JSON.stringify(await findFlags(tx, accountId, { form, candidates: candidates[at] }, sources)),
       ...columnsOf(form),
     });

@@ -83,8 +83,10 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
     ),
     postcode: text('POSTCODE1'),
   });
+  const branch = text('BRANCH_ID');
   const listing: PortableListing = {
     reference: typeof reference === 'string' ? reference : '',
+    ...(branch !== '' && branch !== NO_BRANCH && { branch, branchIsCode: true }),
     ...(status !== null && { status }),
     values: values as Partial<PortableValues>,
     ifNew: { title: titleFor(text('SUMMARY'), values) },
@@ -96,6 +98,9 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
     ? { listing, problems }
     : { listing: null, readable: listing, problems };
 }
+
+/** What a file says of a home without a branch, where another number would be that of one. */
+export const NO_BRANCH = '0';
 
 /** "<branch>_<reference>"; the branch is the agency's own number and says nothing about the home. */
 function referenceIn(record: BlmRecord): string {

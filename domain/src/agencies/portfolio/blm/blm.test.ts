@@ -146,6 +146,7 @@ test('a home is read back from BLM as it was written, but for what the format ca
         const listing: ListingToWrite = {
           reference: 'A1',
           client: '',
+          branch: '',
           status: 'live',
           values: portableValues(form),
           photos: [],
@@ -178,5 +179,7 @@ test('pictures are named as the trade does', () => {
 
 test('withdrawn homes are left out', () => {
   const values = portableValues(completeListingForm);
-  expect(writeBlmRecord({ reference: 'A', client: '', status: 'withdrawn', values, photos: [] }, context)).toBeNull();
+  expect(
+    writeBlmRecord({ reference: 'A', client: '', branch: '', status: 'withdrawn', values, photos: [] }, context),
+  ).toBeNull();
 });

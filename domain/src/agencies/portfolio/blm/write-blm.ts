@@ -88,6 +88,7 @@ export function writeBlmRecord(listing: ListingToWrite, { branch, created, updat
   const figure = (amount: number | null): string => (amount === null ? '' : String(amount));
   const texts: BlmRecord = {
     AGENT_REF: `${branch}_${reference}`,
+    BRANCH_ID: branch,
     ...addressColumns(values['address.line1'], values['address.line2']),
     ...Object.fromEntries(plainColumns.map(([name, column]) => [column, writeField(name, values[name])])),
     ...Object.fromEntries(featureColumns.map((column, at) => [column, values.features[at] ?? ''])),
@@ -99,7 +100,6 @@ export function writeBlmRecord(listing: ListingToWrite, { branch, created, updat
     ...Object.fromEntries(Object.entries(texts).map(([column, text]) => [column, escapeHtml(text)])),
     POSTCODE1: outward,
     POSTCODE2: inward,
-    BRANCH_ID: branch,
     STATUS_ID: statusId,
     BATHROOMS: figure(values.bathrooms),
     PRICE: figure(values.monthlyRent),

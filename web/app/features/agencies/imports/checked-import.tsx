@@ -44,7 +44,12 @@ export function CheckedImport({ shown, busy, onApply, onCancel, onColumns }: Che
               )}
               {effects.length === 0 && <li>Nothing would change. There are no homes in this file that we can use.</li>}
             </ul>
-            {shown.newClientCount > 0 && <NewClients {...shown} />}
+            {shown.newClientCount > 0 && (
+              <NewNames what="clients" named={shown.newClients} count={shown.newClientCount} />
+            )}
+            {shown.newBranchCount > 0 && (
+              <NewNames what="branches" named={shown.newBranches} count={shown.newBranchCount} />
+            )}
             {counts.withdrawn > 0 && (
               <Checkbox
                 name="isWholePortfolio"
@@ -75,26 +80,45 @@ export function CheckedImport({ shown, busy, onApply, onCancel, onColumns }: Che
   );
 }
 
-/** Whom an import would add, before it runs. */
-const NewClients = ({ newClients, newClientCount }: Pick<ShownImport, 'newClients' | 'newClientCount'>) => (
-  <Note>
-    <p className="font-semibold">
-      {newClientCount === 1 ? '1 client landlord isn’t' : `${formatCount(newClientCount)} client landlords aren’t`} in
-      your list of clients yet
-    </p>
-    <p>
-      We’ll add {newClientCount === 1 ? 'them' : 'these'} to your clients. If a name is just a different spelling of a
-      client you already have, correct it in your file first.
-    </p>
-    <ul className="mt-2 grid list-disc gap-1 pl-5">
-      {newClients.slice(0, SHOWN_CLIENTS).map(({ name, homes: count }) => (
-        <li key={name} className="wrap-anywhere">
-          {name} ({homes(count)})
-        </li>
-      ))}
-      {newClientCount > SHOWN_CLIENTS && <li>and {formatCount(newClientCount - SHOWN_CLIENTS)} more</li>}
-    </ul>
-  </Note>
-);
+/** Whom and what an import would add besides homes, before it runs. */
+function NewNames({ what, named, count }: NewNamesProps) {
+  const { one, many, list, kind, it } = newNames[what];
+  return (
+    <Note>
+      <p className="font-semibold">
+        {count === 1 ? `1 ${one} isn’t` : `${formatCount(count)} ${many} aren’t`} in {list} yet
+      </p>
+      <p>
+        We’ll add {count === 1 ? it : 'them'} when you import. If a name is just a different spelling of a {kind} you
+        already have, correct it in your file first.
+      </p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {named.slice(0, SHOWN_NAMES).map(({ name, homes: ofName }) => (
+          <li key={name} className="wrap-anywhere">
+            {name} ({homes(ofName)})
+          </li>
+        ))}
+        {count > SHOWN_NAMES && <li>and {formatCount(count - SHOWN_NAMES)} more</li>}
+      </ul>
+    </Note>
+  );
+}
 
-const SHOWN_CLIENTS = 10;
+interface NewNamesProps {
+  readonly what: keyof typeof newNames;
+  readonly named: ShownImport['newClients'];
+  readonly count: number;
+}
+
+const newNames = {
+  clients: {
+    one: 'client landlord',
+    many: 'client landlords',
+    list: 'your list of clients',
+    kind: 'client',
+    it: 'them',
+  },
+  branches: { one: 'branch', many: 'branches', list: 'your team', kind: 'branch', it: 'it' },
+} as const;
+
+const SHOWN_NAMES = 10;

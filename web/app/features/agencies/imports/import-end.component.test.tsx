@@ -29,6 +29,8 @@ const anImport = (changes: Partial<ShownImport>): ShownImport => ({
   startedBy: null,
   newClients: [],
   newClientCount: 0,
+  newBranches: [],
+  newBranchCount: 0,
   undo: { until: null, counts: { withdrawn: 0, restored: 0, partly: 0, kept: 0 } },
   waiting: null,
   ...changes,

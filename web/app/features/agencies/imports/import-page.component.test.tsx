@@ -26,6 +26,8 @@ const shown: ShownImport = {
   startedBy: null,
   newClients: [],
   newClientCount: 0,
+  newBranches: [],
+  newBranchCount: 0,
   undo: { until: null, counts: { withdrawn: 0, restored: 0, partly: 0, kept: 0 } },
   waiting: null,
 };
@@ -145,8 +147,10 @@ it('shows what would happen and every problem in words before anything is change
   expect(screen.getByRole('option', { name: 'Refused (1)' })).toBeTruthy();
 });
 
-it('shows each changed field before and after, and names client landlords that are new', async () => {
-  const current: ShownImport = { ...shown, newClients: [{ name: 'Mrs A. Hill', homes: 2 }], newClientCount: 1 };
+it('shows each changed field before and after, and names client landlords and branches that are new', async () => {
+  const newBranches = Array.from({ length: 12 }, (_, at) => ({ name: `Branch ${at}`, homes: 1 }));
+  const newClients = [{ name: 'Mrs A. Hill', homes: 2 }];
+  const current: ShownImport = { ...shown, newClients, newClientCount: 1, newBranches, newBranchCount: 12 };
   const changes = [
     { column: 'Rent pcm', before: '£900', after: '£850' },
     { column: 'Furnishing', before: '', after: 'Furnished' },
@@ -162,6 +166,9 @@ it('shows each changed field before and after, and names client landlords that a
   expect(row.textContent).toContain('FurnishingEmpty becomes Furnished');
   expect(screen.getByText('1 client landlord isn’t in your list of clients yet')).toBeTruthy();
   expect(screen.getByText('Mrs A. Hill (2 homes)')).toBeTruthy();
+  expect(screen.getByText('12 branches aren’t in your team yet')).toBeTruthy();
+  expect(screen.getByText('Branch 0 (1 home)')).toBeTruthy();
+  expect(screen.getByText('and 2 more')).toBeTruthy();
   expect((await screen.findByText('A9')).closest('tr')?.textContent).toContain('–');
 });
 
@@ -188,6 +195,8 @@ it('offers no import that would change nothing', async () => {
     rowsInReview: 0,
     newClients: [],
     newClientCount: 0,
+    newBranches: [],
+    newBranchCount: 0,
   };
   server(nothing);
   renderPage(<Imports imports={[]} current={nothing} />);

@@ -27,6 +27,8 @@ const shown: ShownImport = {
   rowsInReview: 0,
   newClients: [],
   newClientCount: 0,
+  newBranches: [],
+  newBranchCount: 0,
   undo: { until: '2026-11-12T12:01:00.000Z', counts: none },
   waiting: null,
 };

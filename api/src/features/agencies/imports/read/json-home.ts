@@ -11,6 +11,7 @@ import {
 import type { CellProblem, ReadListing } from '@letfair/domain/agencies/portfolio/read-listing';
 import { readReference, shownValue } from '@letfair/domain/agencies/portfolio/rows';
 import { readStatus } from '@letfair/domain/agencies/portfolio/statuses';
+import { MAX_BRANCH_NAME } from '@letfair/domain/agencies/teams/limits';
 import { MAX_CAPTION } from '@letfair/domain/files/photos';
 import { MAX_PHOTOS } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
@@ -24,7 +25,7 @@ const photosOnWire = z.array(
 );
 const notAHome = 'a home with a reference and values, as in the JSON of a Letfair export';
 const notPhotos = `A list of at most ${MAX_PHOTOS} photos, each with its source.`;
-const notAClient = `A name of at most ${MAX_CLIENT_NAME} characters.`;
+const notAName = (most: number) => `A name of at most ${most} characters.`;
 
 /** A home of our own JSON. */
 export function readJsonHome(value: unknown): ReadListing {
@@ -37,7 +38,7 @@ export function readJsonHome(value: unknown): ReadListing {
       listing: null,
       problems: [{ target: null, column: '', value: shownValue(stated(value)), wanted: notAHome }],
     };
-  const { reference, client, status, values, photos } = home.data;
+  const { reference, client, branch, status, values, photos } = home.data;
   const problems: CellProblem[] = [];
   const refuse = (target: ColumnTarget, found: unknown, wanted: string): undefined => {
     problems.push({ target, column: targetLabel(target), value: shownValue(stated(found)), wanted });
@@ -54,7 +55,9 @@ export function readJsonHome(value: unknown): ReadListing {
   const readState = readStatus(stated(status));
   if (!readState.ok) refuse('status', status, readState.wanted);
   const readClient = z.string().max(MAX_CLIENT_NAME).optional().safeParse(client);
-  if (!readClient.success) refuse('client', client, notAClient);
+  if (!readClient.success) refuse('client', client, notAName(MAX_CLIENT_NAME));
+  const readBranch = z.string().max(MAX_BRANCH_NAME).optional().safeParse(branch);
+  if (!readBranch.success) refuse('branch', branch, notAName(MAX_BRANCH_NAME));
   const readPhotos = photosOnWire.max(MAX_PHOTOS).optional().safeParse(photos);
   if (!readPhotos.success) refuse('photos', photos, notPhotos);
 
@@ -62,6 +65,7 @@ export function readJsonHome(value: unknown): ReadListing {
     reference: readRef.ok ? String(readRef.value) : '',
     values: known as Partial<PortableValues>,
     ...(readClient.data !== undefined && { client: readClient.data }),
+    ...(readBranch.data !== undefined && { branch: readBranch.data }),
     ...(readState.ok && readState.value !== undefined && { status: readState.value as PortableListing['status'] }),
     ...(readPhotos.data && { photos: readPhotos.data as PortablePhoto[] }),
   } as PortableListing;

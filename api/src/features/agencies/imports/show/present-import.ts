@@ -1,7 +1,7 @@
 import {
   type ImportRow,
   type ImportSummary,
-  MAX_SHOWN_CLIENTS,
+  MAX_SHOWN_NAMES,
   MAX_TOLD_OF_ROW,
   type ShownImport,
 } from '@letfair/contract/agencies/imports';
@@ -14,7 +14,7 @@ import {
   countRows,
   countToldRows,
   type ImportRowRecord,
-  newClientsOf,
+  newNamesOf,
 } from '../import-rows.repository.ts';
 import { type ImportRecord, isWaiting } from '../imports.repository.ts';
 import { showUndo } from '../undo/show-undo.ts';
@@ -22,7 +22,7 @@ import { findColleague } from './who-began.ts';
 
 const MAX_CELL = 200;
 const MAX_SENTENCE = 1_000;
-const noClients = { newClients: [], newClientCount: 0 };
+const noNames = { named: [], count: 0 };
 const noRows = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 };
 
 export const presentImport = (row: ImportRecord): ImportSummary => ({
@@ -36,7 +36,10 @@ export const presentImport = (row: ImportRecord): ImportSummary => ({
 /** For this person. While rows are being checked they are counted as they are. */
 export async function showImport(db: Db, row: ImportRecord, viewer: string | null): Promise<ShownImport> {
   const { withProblems, blocked, applied, inReview } = await countToldRows(db, row.id);
-  const counts = isAtWork(row.state) ? await countRows(db, row.id) : row.counts;
+  const isWorking = isAtWork(row.state);
+  const counts = isWorking ? await countRows(db, row.id) : row.counts;
+  const clients = isWorking ? noNames : await newNamesOf(db, row.id, 'new_client', MAX_SHOWN_NAMES);
+  const branches = isWorking ? noNames : await newNamesOf(db, row.id, 'new_branch', MAX_SHOWN_NAMES);
   return {
     ...presentImport({ ...row, counts }),
     startedBy: await findColleague(db, row, viewer),
@@ -45,7 +48,10 @@ export async function showImport(db: Db, row: ImportRecord, viewer: string | nul
     rowsBlocked: blocked,
     rowsApplied: applied,
     rowsInReview: inReview,
-    ...(!isAtWork(row.state) ? await newClientsOf(db, row.id, MAX_SHOWN_CLIENTS) : noClients),
+    newClients: clients.named,
+    newClientCount: clients.count,
+    newBranches: branches.named,
+    newBranchCount: branches.count,
     undo: await showUndo(db, row),
     waiting:
       isWaiting(row) && row.waits_until

@@ -1,6 +1,8 @@
+import { contract } from '@letfair/contract';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../../platform/ids.ts';
 import { importCalls } from '../../../../testing/import-calls.ts';
 import { testApi } from '../../../../testing/test-api.ts';
 
@@ -28,6 +30,7 @@ const sound = (at: number) => ({
   'Council tax band': 'C',
   Furnishing: '',
   Landlord: '',
+  Office: '',
 });
 type Row = ReturnType<typeof sound>;
 
@@ -74,10 +77,81 @@ test('client landlords whom an import would add are announced with the number of
   expect(clients).toHaveLength(3);
 });
 
-test('a landlord’s import announces no clients, because landlords have none', async () => {
+test('branches that an import would add are announced, and those there are known by name or code', async () => {
+  const { token, user } = await as('agent');
+  await db
+    .insertInto('branch')
+    .values({ id: newId(), account_id: user.id, name: 'Leeds', code: '17', address: '' })
+    .execute();
+  const { check, applied, imported, rested, rowsOf } = importCalls({ call, send }, token);
+  const offices = ['leeds', '17', 'York', 'york ', ''];
+  const checked = await check(fileOf(offices.map((Office, at) => ({ ...sound(71 + at), Office }))));
+  expect(checked).toMatchObject({
+    newBranches: [{ name: expect.stringMatching(/^york$/i), homes: 2 }],
+    newBranchCount: 1,
+  });
+  await applied(checked.id);
+  const branchesOfHomes = async () =>
+    (
+      await db
+        .selectFrom('listing')
+        .leftJoin('branch', 'branch.id', 'listing.branch_id')
+        .select(['listing.reference', 'branch.name'])
+        .where('listing.account_id', '=', user.id)
+        .orderBy('listing.reference')
+        .execute()
+    ).map(({ name }) => name?.toLowerCase() ?? null);
+  expect(await branchesOfHomes()).toEqual(['leeds', 'leeds', 'york', 'york', null]);
+
+  const again = await imported(
+    fileOf([
+      { ...sound(71), Office: 'York' },
+      { ...sound(72), Office: 'Leeds' },
+    ]),
+  );
+  expect(again.counts).toMatchObject({ changed: 1, unchanged: 1 });
+  expect((await rowsOf(again.id))[0]?.changes).toEqual([
+    { column: 'Office', before: 'Leeds', after: expect.stringMatching(/^york$/i) },
+  ]);
+  expect((await branchesOfHomes())[0]).toBe('york');
+  await call(contract.imports.undo, { params: { id: again.id }, body: {} }, { token });
+  await rested(again.id);
+  expect((await branchesOfHomes())[0]).toBe('leeds');
+});
+
+test('a BLM file says the branch by its code, and a number that nobody knows is told and makes none', async () => {
+  const { token, user } = await as('agent');
+  await db
+    .insertInto('branch')
+    .values({ id: newId(), account_id: user.id, name: 'Leeds', code: '17', address: '' })
+    .execute();
+  const { check, rowsOf } = importCalls({ call, send }, token);
+  const columns = 'AGENT_REF^BRANCH_ID^STATUS_ID^PRICE^';
+  const records = ['17_B1^17^0^900^', '8_B2^8^0^900^'];
+  const file = `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\n${columns}~\n#DATA#\n${records.join('~\n')}~\n#END#`;
+  const checked = await check(file, 'homes.blm');
+  expect(checked).toMatchObject({ newBranchCount: 0 });
+  const told = (await rowsOf(checked.id)).map(({ problems }) =>
+    problems.filter(({ column }) => column === 'BRANCH_ID'),
+  );
+  expect(told).toEqual([
+    [],
+    [
+      {
+        column: 'BRANCH_ID',
+        value: '',
+        wanted: 'We don’t know branch 8, so this home’s branch won’t change. Your branches are 17 (Leeds).',
+        isWarning: true,
+      },
+    ],
+  ]);
+});
+
+test('a landlord’s import announces no clients and branches, because landlords have none', async () => {
   const { token } = await as('landlord');
   const { check } = importCalls({ call, send }, token);
-  expect(await check(fileOf([{ ...sound(31), Landlord: 'Mrs A. Hill' }]))).toMatchObject({ newClientCount: 0 });
+  const row = { ...sound(31), Landlord: 'Mrs A. Hill', Office: 'York' };
+  expect(await check(fileOf([row]))).toMatchObject({ newClientCount: 0, newBranchCount: 0 });
 });
 
 test('rows are counted as the spreadsheet counts them, and homes that the file leaves out have none', async () => {
@@ -111,6 +185,6 @@ test('a row whose cells have moved because of a comma says so first', async () =
   const line = Object.values({ ...sound(61), Description: 'Bright, quiet, near the park' }).join(',');
   const { id } = await check(`${Object.keys(sound(0)).join(',')}\n${line}\n`);
   const [row] = await rowsOf(id);
-  expect(row?.problems[0]).toMatchObject({ column: '', wanted: expect.stringMatching(/^15 cells, not 17\./) });
+  expect(row?.problems[0]).toMatchObject({ column: '', wanted: expect.stringMatching(/^16 cells, not 18\./) });
   expect(row?.problems.length).toBeGreaterThan(1);
 });

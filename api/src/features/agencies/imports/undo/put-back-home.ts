@@ -22,6 +22,7 @@ import {
 import { photosByIds, setKind } from '../../../listings/photos/index.ts';
 import { activeClientsOf, assignListingToClient } from '../../clients/index.ts';
 import { type Lister, type StoredListing, stateOf, statusOf } from '../../portfolio/index.ts';
+import { assignListing, branchesByIds } from '../../teams/index.ts';
 import type { UndoneHome } from './undo.repository.ts';
 
 export interface Undoing {
@@ -30,6 +31,8 @@ export interface Undoing {
 }
 
 export const UNDO_NOTE = 'Import undone';
+
+const outsideForm: ReadonlySet<PutBackPart> = new Set(['client', 'branch', 'photo_kinds']);
 
 interface ChangedHome {
   /** Locked. */
@@ -71,10 +74,11 @@ export async function putBackHome(tx: Tx, undoing: Undoing, home: ChangedHome): 
   for (const [id, kind] of Object.entries(planned.kinds)) await setKind(tx, lister.id, id, kind);
   if (restores('photo_kinds')) report.restored();
   if (restores('client')) await putBackClient(tx, { ...home, clientId: planned.clientId }, report);
+  if (restores('branch')) await putBackBranch(tx, { ...home, branchId: planned.branchId }, report);
 
   const steps = findStepsBack(home, report);
   let { listing } = home;
-  const isEdit = planned.restored.some((part) => part !== 'client' && part !== 'photo_kinds');
+  const isEdit = planned.restored.some((part) => !outsideForm.has(part));
   const isEditableFirst = canEdit(listing.status);
   if (!isEditableFirst) listing = await takeSteps(tx, undoing, { listing, steps }, report);
   if (isEdit) listing = await edit(tx, undoing, { listing, stored, edit: planned }, report);
@@ -104,6 +108,19 @@ async function putBackClient(
     return;
   }
   await assignListingToClient(tx, { accountId: account_id, listingId: id, clientId });
+  report.restored();
+}
+
+async function putBackBranch(
+  tx: Tx,
+  { listing: { id, account_id }, branchId }: ChangedHome & { readonly branchId: string | null },
+  report: Report,
+): Promise<void> {
+  if (branchId !== null && (await branchesByIds(tx, [branchId])).size === 0) {
+    report.kept('branch', undoSentences.branchGone);
+    return;
+  }
+  await assignListing(tx, account_id, id, { branchId });
   report.restored();
 }
 
