@@ -1,8 +1,10 @@
-import { listerTypes, type UserType } from './user-types.ts';
+import { listerTypes, type UserType, userTypes } from './user-types.ts';
 
 interface EmailSwitchFacts {
-  /** Whose profile shows the switch. */
+  /** Whose profile shows the switch: everyone who could get such an email. */
   readonly for: readonly UserType[];
+  /** Only for people who work with others. */
+  readonly inTeams?: true;
   readonly label: string;
   readonly hint: string;
   /** The link at the end of the emails, which turns them off. */
@@ -13,13 +15,6 @@ interface EmailSwitchFacts {
 
 /** Emails that people can turn off in their profile, or with the link in each of them. */
 export const emailSwitches = {
-  'saved-homes': {
-    for: ['tenant'],
-    label: 'News about my favourites',
-    hint: 'When a home’s rent comes down, or it’s been let, taken off Letfair or put back on the market.',
-    stop: 'Stop emails about favourites',
-    about: 'about your favourites',
-  },
   'unread-messages': {
     for: ['tenant', ...listerTypes],
     label: 'Messages I haven’t read',
@@ -29,6 +24,7 @@ export const emailSwitches = {
   },
   'team-inbox': {
     for: listerTypes,
+    inTeams: true,
     label: 'Conversations and notes from colleagues',
     hint: 'When someone in your team gives you a conversation to look after, or mentions you in a note.',
     stop: 'Stop emails about conversations and notes',
@@ -41,10 +37,21 @@ export const emailSwitches = {
     stop: 'Stop emails about certificates',
     about: 'about certificates that expire soon',
   },
+  'saved-homes': {
+    for: userTypes,
+    label: 'News about my favourites',
+    hint: 'When a home’s rent comes down, or it’s been let, taken off Letfair or put back on the market.',
+    stop: 'Stop emails about favourites',
+    about: 'about your favourites',
+  },
 } as const satisfies Readonly<Record<string, EmailSwitchFacts>>;
 
 export type EmailSwitch = keyof typeof emailSwitches;
 export const emailSwitchNames = Object.keys(emailSwitches) as [EmailSwitch, ...EmailSwitch[]];
 
-export const emailSwitchesOf = (userType: UserType): EmailSwitch[] =>
-  emailSwitchNames.filter((name) => (emailSwitches[name].for as readonly UserType[]).includes(userType));
+/** The switches of a person, who may work with others. */
+export const emailSwitchesOf = (userType: UserType, hasTeam: boolean): EmailSwitch[] =>
+  emailSwitchNames.filter((name) => {
+    const facts: EmailSwitchFacts = emailSwitches[name];
+    return facts.for.includes(userType) && (hasTeam || !facts.inTeams);
+  });

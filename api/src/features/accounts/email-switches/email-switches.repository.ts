@@ -25,6 +25,17 @@ export async function findEmailSwitches(db: Db, accountId: string): Promise<Emai
 export const wantsEmails = async (db: Db, accountId: string, name: EmailSwitch): Promise<boolean> =>
   (await findEmailSwitches(db, accountId))[name];
 
+/** Whether the person works for someone else's account, or others work for theirs. */
+export async function worksWithOthers(db: Db, personId: string): Promise<boolean> {
+  const colleague = await db
+    .selectFrom('team_member')
+    .select('person_id')
+    .where((row) => row.or([row('account_id', '=', personId), row('person_id', '=', personId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return colleague !== undefined;
+}
+
 export const setEmailSwitch = (tx: Tx, accountId: string, name: EmailSwitch, isOn: boolean) =>
   tx
     .updateTable('account')

@@ -3,7 +3,7 @@ import { emailSwitchesOf } from '@letfair/domain/accounts/email-switches';
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { findEmailSwitches, setEmailSwitch } from './email-switches.repository.ts';
+import { findEmailSwitches, setEmailSwitch, worksWithOthers } from './email-switches.repository.ts';
 
 export const emailSwitchesRoutes = (db: Db): Handlers<typeof emailSwitchesContract> => ({
   list: async ({ actor }) => ({ ok: true, data: await showSwitches(db, actor) }),
@@ -15,6 +15,7 @@ export const emailSwitchesRoutes = (db: Db): Handlers<typeof emailSwitchesContra
 });
 
 async function showSwitches(db: Db, { id, userType }: { readonly id: string; readonly userType: UserType }) {
+  const names = emailSwitchesOf(userType, await worksWithOthers(db, id));
   const states = await findEmailSwitches(db, id);
-  return { switches: emailSwitchesOf(userType).map((name) => ({ name, isOn: states[name] })) };
+  return { switches: names.map((name) => ({ name, isOn: states[name] })) };
 }

@@ -148,8 +148,8 @@ test('sends none to people who turned these emails off with the link in one, unt
   const stopped = await call(contract.savedSearches.unsubscribe, { body: { token } });
   expect(dataOf(stopped.answer)).toEqual({ name: null, emails: 'unread-messages' });
   expect(dataOf((await call(list, {}, reader)).answer).switches).toEqual([
-    { name: 'saved-homes', isOn: true },
     { name: 'unread-messages', isOn: false },
+    { name: 'saved-homes', isOn: true },
   ]);
   await read(reader.token, id, 99);
   await writeUnread('Two');

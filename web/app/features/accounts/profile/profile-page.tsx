@@ -1,5 +1,4 @@
 import type { User } from '@letfair/contract/accounts/accounts';
-import { emailSwitchesOf } from '@letfair/domain/accounts/email-switches';
 import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { isLister } from '@letfair/domain/accounts/user-types';
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
@@ -90,15 +89,13 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
           </ul>
         </TitledCard>
       )}
-      {emailSwitchesOf(user.userType).length > 0 && (
-        <TitledCard
-          id="emails"
-          title="Emails you can turn off"
-          intro="We always email you about viewings, applications and the safety of your account."
-        >
-          <EmailSwitches />
-        </TitledCard>
-      )}
+      <TitledCard
+        id="emails"
+        title="Emails you can turn off"
+        intro="We always email you about viewings, applications and the safety of your account."
+      >
+        <EmailSwitches />
+      </TitledCard>
       <TitledCard title="Change password" intro="This signs you out on every other device.">
         <PasswordForm email={user.email} onUnsaved={unsaved.markPassword} onChanged={() => void revalidate()} />
       </TitledCard>
