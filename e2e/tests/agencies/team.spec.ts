@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/accessible.ts';
+import { expectAccessible, expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { field } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { contentsOf, newConversation } from '../../support/new-conversation.ts';
-import { messageField, PAGE, sendButton, thread } from '../../support/pages/messages-page.ts';
+import { messageField, openConversation, PAGE, sendButton, thread } from '../../support/pages/messages-page.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 const NOTE = 'Prefers calls after six.';
+const UNFINISHED = 'I could also show you';
 const ANSWER = 'Yes, come and see it on Friday.';
 
 /** Pixels that the documents give to the list and the conversation. */
@@ -35,6 +36,8 @@ async function messagesKeepTheirHeight(page: Page): Promise<void> {
 test('an owner invites a negotiator, who answers and notes what tenants never see, until they are removed', async ({
   page,
   request,
+  newVisitor,
+  faults,
 }) => {
   const owner = await newAccount(request, 'agent', { firstName: 'Odile', lastName: 'Owner' });
   const talk = await newConversation(request, { lister: owner, title: 'Mews house by the team' });
@@ -77,7 +80,11 @@ test('an owner invites a negotiator, who answers and notes what tenants never se
     expect(JSON.stringify(await contentsOf(request, talk.tenant, talk.id))).not.toContain(NOTE);
   });
 
-  await test.step('the owner removes the negotiator, whose next call is refused', async () => {
+  await test.step('the owner removes the negotiator in mid-sentence, who keeps their words and reads nothing more', async () => {
+    faults.expectFailedRequest(`/api/conversations/${talk.id}`);
+    const theirs = await newVisitor();
+    await openConversation(theirs, negotiator, talk.id);
+    await messageField(theirs).fill(UNFINISHED);
     await signedInAs(page, owner);
     await page.goto('/team');
     const card = page.getByRole('listitem').filter({ hasText: 'Nils Negotiator' });
@@ -85,6 +92,11 @@ test('an owner invites a negotiator, who answers and notes what tenants never se
     await expectAccessible(page, 'removing somebody from a team');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Nils Negotiator has been removed from the team.')).toBeVisible();
+    await expect(theirs.getByRole('alert')).toContainText('You’re no longer in the team of');
+    await expect(theirs.getByRole('heading', { name: 'You can’t open this conversation any more' })).toBeVisible();
+    await expect(theirs.getByRole('textbox', { name: 'What you were writing' })).toHaveValue(UNFINISHED);
+    await expect(theirs.getByText(ANSWER)).toHaveCount(0);
+    await expectAccessibleOnEveryScreen(theirs, 'removed from a team');
     const headers = { authorization: `Bearer ${negotiator.token}` };
     expect((await request.get(`/api/conversations/${talk.id}`, { headers })).status()).toBe(404);
   });

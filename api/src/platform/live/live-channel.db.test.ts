@@ -6,6 +6,7 @@ import { type ApiDeps, createApi, fileStorage, localMailbox, openPool } from '..
 import { conversationFixture } from '../../testing/conversations.ts';
 import { openStream } from '../../testing/event-stream.ts';
 import { INVENTORY_EMAIL, PASSWORD, SUPPORT_EMAIL } from '../../testing/people.ts';
+import { teamCalls } from '../../testing/teams.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { testKeys } from '../../testing/test-database.ts';
 import { waitUntil } from '../../testing/wait.ts';
@@ -151,6 +152,16 @@ test('a suspension ends all streams of the account and refuses new ones', async 
   await Promise.all(streams.map(({ ended }) => ended));
   for (const stream of streams) expect(stream.events()).toEqual([{ type: 'signed-out', id: user.id }]);
   expect((await openStream(url, token)).status).toBe(401);
+});
+
+test('whoever is removed from a team hears that something about them has changed', async () => {
+  const owner = await as('agent');
+  const { token, user } = await teamCalls(testing).hire(owner, 'negotiator');
+  const stream = await openStream(otherUrl, token);
+  await call(contract.teams.removeMember, { params: { id: user.id }, body: {} }, { token: owner.token });
+  await stream.ended;
+  expect(stream.events()).toEqual([{ type: 'signed-out', id: user.id }]);
+  expect((await openStream(url, token)).status).toBe(200);
 });
 
 test('one stream above the limit ends the oldest and asks it to reconnect later', async () => {

@@ -58,10 +58,8 @@ export function liveChannel({ pool, stillSignedIn, log, maxStreams, onRefused }:
     try {
       const valid = await stillSignedIn(open.map(({ sessionHash }) => sessionHash));
       for (const stream of open) {
-        const worksFor = valid.get(stream.sessionHash.toString('base64'));
-        if (worksFor === undefined) streams.signOut(stream);
-        // Joined or left a team: the client reconnects, and hears of the other account.
-        else if (worksFor !== stream.worksFor) streams.end(stream);
+        // Joined or left a team: the client asks who it is now, reconnects, and hears of the other account.
+        if (valid.get(stream.sessionHash.toString('base64')) !== stream.worksFor) streams.signOut(stream);
       }
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'Sessions of the live channel could not be looked at');

@@ -251,7 +251,10 @@ export const conversationsContract = {
   }),
 };
 
-/** Events of `GET /api/events` say what changed, never its content. */
+/**
+ * Events of `GET /api/events` say what changed, never its content. `signed-out` ends the stream: the session is over, or
+ * its person has joined or left a team.
+ */
 export const liveEvent = z.object({
   type: z.enum(['message', 'read', 'application', 'viewing', 'ticket', 'signed-out']),
   id,

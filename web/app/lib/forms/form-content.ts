@@ -48,6 +48,10 @@ export function restoreContent(form: HTMLFormElement, content: string): void {
   }
 }
 
+/** What someone typed into one field of a form, as `typedContentOf` read it. */
+export const textOfField = (content: string, field: string): string =>
+  readEntries(content).find(([name]) => name === field)?.[1] ?? '';
+
 const isUntouched = (control: Control): boolean =>
   !('defaultValue' in control) || control.value === control.defaultValue;
 

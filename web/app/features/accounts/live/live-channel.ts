@@ -1,5 +1,5 @@
 import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
-import { api } from '../session/index.ts';
+import { refreshUser } from '../session/index.ts';
 import { createLiveConnection, type LiveEventType, type LiveState, parseLiveEvent } from './live-connection.ts';
 
 /** Null means that events may have been missed, so everything shown has to be loaded again. */
@@ -43,13 +43,17 @@ export function listenLive(token: string, type: LiveEventType, hear: Hear): () =
 const loadStream = retryWhenOnline(async () => (await import('./open-stream.ts')).openStream);
 
 function openChannel(token: string): () => void {
+  let isReopened = false;
   const connection = createLiveConnection({
     open: async (...stream) => (await loadStream())(token)(...stream),
     onData,
     onOpened: () => {
+      // Each page load asks by itself.
+      if (isReopened) void refreshUser();
+      isReopened = true;
       for (const { hear } of hearers.values()) hear(null);
     },
-    onRefused: askWhetherSignedIn,
+    onRefused: () => void refreshUser(),
     onState: (next) => {
       state = next;
       for (const listener of stateListeners) listener();
@@ -68,15 +72,9 @@ function openChannel(token: string): () => void {
 
 function onData(data: string): void {
   const event = parseLiveEvent(data);
-  if (event?.type === 'signed-out') askWhetherSignedIn();
+  // The session has ended, or its user has joined or left a team.
+  if (event?.type === 'signed-out') void refreshUser();
   for (const { type, hear } of hearers.values()) if (type === event?.type) hear(event.id);
-}
-
-/** A call with a token that the server no longer knows ends the session. */
-function askWhetherSignedIn(): void {
-  api.accounts.me().catch(() => {
-    // Without an answer the session stays; the next connection asks again.
-  });
 }
 
 /** Browsers allow six connections per host over HTTP/1.1, so hidden tabs give theirs back. */

@@ -11,12 +11,14 @@ export {
   clearSession,
   currentSession,
   favoritesMerged,
+  forgetLeftTeam,
   knownDeviceToken,
   markFavoritesMerged,
   replaceStoredUser,
   storeFavorites,
   storeSession,
   useIsSignedIn,
+  useLeftTeam,
   useSession,
   useSessionFact,
   useTenantToken,
@@ -24,6 +26,6 @@ export {
 export { keepUserWithoutToken, signOut } from './sign-out.ts';
 export { landlordSignUp, StartListingButton, StartListingLink } from './start-listing.tsx';
 export type { Session, SessionUser } from './stored-session.ts';
-export { useFreshUser } from './use-fresh-user.ts';
+export { refreshUser, useFreshUser } from './use-fresh-user.ts';
 export { useTypedText } from './use-typed-text.ts';
 export { userTypeLabels } from './user-type-labels.ts';

@@ -97,8 +97,29 @@ function readItems(): StoredItems {
 }
 
 function reread(): void {
+  const before = current;
   current = parseSession(readItems());
+  noteLeftTeam(before, current);
   for (const listener of listeners) listener();
+}
+
+/** The name of the team that whoever is signed in here no longer belongs to. In this tab only, until they have read it. */
+const leftTeamKey = 'left-team';
+
+export const useLeftTeam = (): string | null =>
+  useSessionFact(({ status }) => (status === 'signed-in' ? sessionStorage.getItem(leftTeamKey) : null));
+
+export function forgetLeftTeam(): void {
+  sessionStorage.removeItem(leftTeamKey);
+  reread();
+}
+
+/** Someone else may have removed them while they were reading or typing. */
+function noteLeftTeam(before: Session | null, now: Session): void {
+  if (!before || now.status !== 'signed-in') return;
+  if (before.status !== 'signed-in' || before.token !== now.token || now.user.team)
+    sessionStorage.removeItem(leftTeamKey);
+  else if (before.user.team) sessionStorage.setItem(leftTeamKey, before.user.team.name);
 }
 
 /** Other tabs tell through the storage event; a null key means that everything was cleared. */

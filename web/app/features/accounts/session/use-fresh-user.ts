@@ -13,12 +13,20 @@ export function useFreshUser(): void {
   useEffect(() => {
     const session = currentSession();
     if (session.status !== 'signed-in' || asking === session.token) return;
-    void freshen(session);
+    asking = session.token;
+    void freshen(session).finally(() => {
+      asking = null;
+    });
   }, []);
 }
 
+/** Now, because the server says that something about the user has changed; ends the session if its token is unknown. */
+export async function refreshUser(): Promise<void> {
+  const session = currentSession();
+  if (session.status === 'signed-in') await freshen(session);
+}
+
 async function freshen({ token, user: asked }: SignedIn): Promise<void> {
-  asking = token;
   try {
     const answer = await api.accounts.me();
     const now = currentSession();
@@ -30,7 +38,5 @@ async function freshen({ token, user: asked }: SignedIn): Promise<void> {
     if (stored < user.updatedAt || (stored === user.updatedAt && isAsAsked)) replaceStoredUser(user);
   } catch {
     // No network is no reason to sign anybody out; the stored user serves.
-  } finally {
-    asking = null;
   }
 }

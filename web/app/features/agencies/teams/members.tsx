@@ -8,7 +8,7 @@ import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
-import { api, currentSession, replaceStoredUser } from '../../accounts/session/index.ts';
+import { api, currentSession, forgetLeftTeam, replaceStoredUser } from '../../accounts/session/index.ts';
 
 const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
 
@@ -40,6 +40,8 @@ export function Members({ team, step, onEdit }: MembersProps) {
     if (!taken?.isDone || session.status !== 'signed-in') return;
     const { team: _, ...user } = session.user;
     replaceStoredUser(user);
+    // They know that they have left.
+    forgetLeftTeam();
     void navigate('/dashboard');
   }
 

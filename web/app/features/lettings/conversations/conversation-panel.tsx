@@ -10,11 +10,12 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { EntriesToCome, ThreadPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { api, type SessionUser, useTypedText } from '../../accounts/session/index.ts';
+import { api, type SessionUser, useLeftTeam, useTypedText } from '../../accounts/session/index.ts';
 import { ReplyTemplatesButton } from '../reply-templates/index.ts';
 import { ConversationViewings } from '../viewings/index.ts';
 import { useAttachmentTray } from './attachments/use-attachment-tray.ts';
 import { Composer } from './composer.tsx';
+import { KeptWords } from './kept-words.tsx';
 import { useListLink } from './list/conversation-filters.ts';
 import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
 import { BackToList, PanelHeader, PanelMessage, type ReportedMessages, type ReportSlots } from './panel-header.tsx';
@@ -63,6 +64,7 @@ export function ConversationPanel({ id, at, user, reload, reportMessages, ...rep
     user,
   });
   const hasColumn = useMedia(WIDE);
+  const leftTeam = useLeftTeam();
   const { changing, setBlocked } = useBlock(id, (changed: Conversation) => {
     setConversation(changed);
     reload();
@@ -79,8 +81,15 @@ export function ConversationPanel({ id, at, user, reload, reportMessages, ...rep
 
   if (status === 'missing')
     return (
-      <PanelMessage icon={MessageCircleOff} title="Conversation not found" back={<BackToList />}>
-        You may have opened this conversation with a different account.
+      <PanelMessage
+        icon={MessageCircleOff}
+        title={leftTeam ? 'You can’t open this conversation any more' : 'Conversation not found'}
+        back={<BackToList />}
+        more={<KeptWords conversationId={id} unsent={unsent} />}
+      >
+        {leftTeam
+          ? `It belongs to ${leftTeam}, and you’re no longer in that team. Someone else there can answer it.`
+          : 'You may have opened this conversation with a different account.'}
       </PanelMessage>
     );
   const canReply = !user.team || mayInTeam(user.team.role, 'reply');
@@ -187,9 +196,12 @@ export function ConversationPanel({ id, at, user, reload, reportMessages, ...rep
             }}
           />
         ) : (
-          <p className="border-t border-line bg-sand px-3 py-3 text-muted">
-            You can read this conversation, but your role in the team doesn’t let you reply.
-          </p>
+          <div className="grid gap-3 border-t border-line bg-sand px-3 py-3">
+            <p className="text-muted">
+              You can read this conversation, but your role in the team doesn’t let you reply.
+            </p>
+            <KeptWords conversationId={id} unsent={unsent} />
+          </div>
         )}
       </div>
       {team && hasColumn && <TeamColumn team={team} />}

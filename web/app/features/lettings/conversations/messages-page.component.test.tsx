@@ -1,7 +1,9 @@
 import { LAYOUT_HEIGHT_PX } from '@letfair/domain/lettings/conversations/message-limits';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { typedText } from '../../../lib/forms/typed-text.ts';
 import { page, replies } from '../../../testing/render-page.tsx';
+import { refreshUser } from '../../accounts/session/index.ts';
 import { LAYOUT_HEIGHT } from './messages-page.tsx';
 import { conversation, ines, message, type Opened, openMessages } from './testing/open-messages.tsx';
 
@@ -58,6 +60,25 @@ describe('a conversation', () => {
     openThread({ calls: { 'GET /api/conversations/c1': { refused: 'not_found' } } });
     expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  });
+
+  it('of a team that somebody was removed from shows what they were writing, and nothing else', async () => {
+    const alone = { ...ines, updatedAt: '2026-11-10' };
+    const inTeam = { ...alone, team: { id: '7', name: 'Bell Lets', role: 'negotiator' } };
+    const { user, answer, router } = openThread({ as: inTeam, messages: [message(3, { senderId: 'maya' })] });
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'You could see it on');
+    answer({
+      'GET /api/auth/me': { user: alone },
+      'GET /api/conversations': { conversations: [], nextCursor: null, unread: 0 },
+      'GET /api/conversations/c1': { refused: 'not_found' },
+      'GET /api/conversations/c1/messages': { refused: 'not_found' },
+    });
+    await act(refreshUser);
+    await act(() => router.revalidate());
+    expect(await screen.findByRole('heading', { name: 'You can’t open this conversation any more' })).toBeTruthy();
+    expect(screen.getByText(/^It belongs to Bell Lets/)).toBeTruthy();
+    expect(page.field('kept').value).toBe('You could see it on');
+    expect(screen.queryByText('Message 3')).toBeNull();
   });
 
   it('that cannot be loaded offers to try again', async () => {
@@ -155,9 +176,11 @@ describe('a conversation', () => {
 
   it('can only be read in a role that does not answer people', async () => {
     const viewer = { ...ines, id: 'jo', team: { role: 'viewer', name: 'Bell Homes' } };
+    typedText('jo', 'conversation:c1').write('From when I could reply');
     openThread({ as: viewer, messages: [message(3, { senderId: 'maya' })] });
     expect(await screen.findByText(/your role in the team doesn’t let you reply/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    expect(page.field('kept').value).toBe('From when I could reply');
   });
 });
 

@@ -114,10 +114,12 @@ interface PanelMessageProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly back?: ReactNode;
+  /** Below what it says. */
+  readonly more?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export const PanelMessage = ({ icon: Icon, title, back, children }: PanelMessageProps) => (
+export const PanelMessage = ({ icon: Icon, title, back, more, children }: PanelMessageProps) => (
   <div className="flex h-full min-h-0 flex-col">
     {back && <div className="px-3 py-2 md:hidden">{back}</div>}
     <div className="grid flex-1 place-content-center justify-items-center gap-3 px-5 py-8 text-center">
@@ -126,6 +128,7 @@ export const PanelMessage = ({ icon: Icon, title, back, children }: PanelMessage
       </span>
       <h2 className="text-title">{title}</h2>
       {children && <p className="text-balance text-muted">{children}</p>}
+      {more}
     </div>
   </div>
 );

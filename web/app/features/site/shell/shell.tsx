@@ -12,6 +12,7 @@ import { Container } from '../../../ui/layout/container.tsx';
 import { SkipLink } from '../../../ui/layout/skip-link.tsx';
 import { useShownPage } from '../../../ui/overlays/shown-page.ts';
 import { PendingReview } from '../../accounts/access/index.ts';
+import { LeftTeam } from '../../accounts/permissions/index.ts';
 import { PendingDeletion } from '../../accounts/privacy/index.ts';
 import { useFreshUser, useIsSignedIn, useSession } from '../../accounts/session/index.ts';
 import { useFavoritesSync } from '../../search/favorites/index.ts';
@@ -34,6 +35,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <WorkBar />
       <PendingDeletion />
       <PendingReview />
+      <LeftTeam />
       <ShortlistMover />
       {/* It fills the window below the header, so that the footer does not jump when data arrives. */}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
