@@ -54,6 +54,12 @@ test('many homes are compared at a glance, and changed with the keyboard', async
     await expect(page.getByRole('searchbox', { name: 'Search your homes' })).toHaveValue('mill-1');
     await expect(rows(page)).toHaveCount(6);
     await expect(rows(page).first()).toContainText('£900');
+    await rows(page).nth(1).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: titles[9] })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Search your homes' })).toHaveValue('mill-1');
+    await expect(rows(page)).toHaveCount(6);
+    await expect(rows(page).first()).toContainText('£900');
   });
 
   await test.step('what can be done with chosen homes is in sight, and reached with Enter', async () => {
