@@ -4,7 +4,7 @@ const sqlSign = /[=(_*;]|\s(?:from|into|table|index|schema|database|role|transac
 const statement =
   /\b(?:asc|desc|nulls last|is not null|is null|interval '|::\w|coalesce\(|array\[|primary key|not null)/i;
 const notForPeople =
-  /^(?:[a-z]+\/[\w.+*-]+(?:[;,].*)?|\(?(?:min|max|prefers|hover|pointer|any)-[\w-]+.*|(?:linear|radial)-gradient.*|[MmLlHhVvCcZz][\d\s.,-].*|max-age.*|public, .*|private, .*|[a-z-]+:[^\s;][^;]*;.*|no-(?:cache|store).*)$/;
+  /^(?:[a-z]+\/[\w.+*-]+(?:[;,].*)?|\(?(?:min|max|prefers|hover|pointer|any)-[\w-]+.*|\((?:pointer|hover|width)\b.*|try \{.*|"[\w ]+", (?:sans-)?serif|(?:linear|radial)-gradient.*|[MmLlHhVvCcZz][\d\s.,-].*|max-age.*|public, .*|private, .*|[a-z-]+:[^\s;][^;]*;.*|no-(?:cache|store).*)$/;
 /** Tags of a page, and selectors of its parts. */
 const markup =
   /<(?:\/?(?:script|head|urlset|sitemapindex)\b|link data-|img src=)|^<\?xml|^a\[href\]|name=search_term_string/;

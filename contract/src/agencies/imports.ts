@@ -204,7 +204,7 @@ export const importsContract = {
   undo: endpoint('POST /api/imports/:id/undo', listerTypes, {
     team: 'transfer',
     whileLimited: 'refused',
-    summary: `Undo an import within ${retention.importUndoHours} hours: we withdraw the homes it added and put back what it changed, unless someone has changed it since`,
+    summary: `Undo an import within ${retention.importUndoHours} hours: we withdraw the homes it added and restore what it changed, unless someone has changed it since`,
     body: z.strictObject({
       /** From the preview. Refused without it if someone is affected, and when it is out of date. */
       seen: text(64).optional(),

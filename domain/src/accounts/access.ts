@@ -16,21 +16,21 @@ export const accessKinds = {
   webhook: { one: 'a webhook', many: 'webhooks', title: 'Webhook' },
   'viewing-calendar': {
     one: 'the address of your viewings calendar',
-    many: 'addresses of viewings calendars',
+    many: 'viewings calendar addresses',
     title: 'Viewings calendar address',
   },
   'certificate-calendar': {
     one: 'the address of your certificates calendar',
-    many: 'addresses of certificates calendars',
+    many: 'certificates calendar addresses',
     title: 'Certificates calendar address',
   },
   export: { one: 'a copy of your data', many: 'copies of your data', title: 'Copy of your data' },
   invitation: { one: 'an invitation', many: 'invitations', title: 'Invitation' },
   'team-member': { one: 'a person in your team', many: 'people in your team', title: 'Person in your team' },
   'client-access': {
-    one: 'a landlord with access to homes',
-    many: 'landlords with access to homes',
-    title: 'Landlord with access to homes',
+    one: 'a landlord who can see their homes',
+    many: 'landlords who can see their homes',
+    title: 'Landlord who can see their homes',
   },
 } as const;
 export type AccessKind = keyof typeof accessKinds;

@@ -25,7 +25,7 @@ export const secondStepSentences = {
   passkeyRefused: 'We couldn’t check this passkey. Please try again, or use your password.',
   passkeyKnown: 'This passkey is already in your list.',
   passkeyNameMissing: 'Give the passkey a name you’ll recognise.',
-  tooManyPasskeys: `You can have at most ${MAX_PASSKEYS} passkeys. Remove one first.`,
+  tooManyPasskeys: `You can have up to ${MAX_PASSKEYS} passkeys. Remove one first.`,
   ownSecondStep: 'Another admin has to do this for you.',
 } as const;
 
@@ -39,11 +39,11 @@ export const isTimeCode = (normalized: string): boolean => /^\d{6}$/.test(normal
 
 /** What owners see of their sign-ins, with the words of the screen. */
 export const signInEventTexts = {
-  password: 'Signed in with the password',
-  'two-step': 'Signed in with the password and a code',
-  'recovery-code': 'Signed in with the password and a recovery code',
+  password: 'Signed in with a password',
+  'two-step': 'Signed in with a password and a code',
+  'recovery-code': 'Signed in with a password and a recovery code',
   passkey: 'Signed in with a passkey',
-  verification: 'Signed in by verifying the email address',
+  verification: 'Signed in by verifying your email address',
   'wrong-password': 'Wrong password',
   'wrong-code': 'Right password, wrong code',
   'wrong-passkey': 'Passkey not accepted',

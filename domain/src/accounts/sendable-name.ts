@@ -4,7 +4,7 @@ import type { UserType } from './user-types.ts';
 const LONGEST = 500;
 
 export const UNSENDABLE_NAME =
-  'Use a name without web addresses, handles or “@”. We show it in emails we send on your behalf.';
+  'Leave web addresses, usernames and “@” out of your name. We show it in emails we send on your behalf.';
 
 /**
  * Endings of web addresses that no abbreviation or word after a full stop has in a name. A mail program makes a link

@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'a-home-for-everybody';
 export const passwordSentences = {
   tooShort: `Use at least ${MIN_PASSWORD_LENGTH} characters for your password.`,
   tooLong: `Use at most ${MAX_PASSWORD_LENGTH} characters for your password.`,
-  common: 'This password is one of the most common ones. Please choose another.',
+  common: 'This password is too common. Please choose another.',
 } as const;
 
 /** The list of common passwords exists on the server only, so that the browser does not load it. */

@@ -71,8 +71,8 @@ function describePlace(query: SearchQuery): string {
   const point = pointOfSearch(query);
   const places = joinWords(placeTextsIn(location), 'or');
   if (places !== '') return radius === null ? ` in ${places}` : ` within ${milesText(radius)} of ${places}`;
-  if (point) return radius === null ? ' near a place' : ` within ${milesText(radius)} of a place`;
-  return box ? ' in a part of the map' : '';
+  if (point) return radius === null ? ' near a point on the map' : ` within ${milesText(radius)} of a point on the map`;
+  return box ? ' in an area of the map' : '';
 }
 
 function describeBedrooms(phrases: readonly Phrase[]): string[] {

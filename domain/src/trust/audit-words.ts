@@ -33,7 +33,7 @@ export const auditWords = {
     'certificate-save': 'Saved a certificate',
     'certificate-delete': 'Deleted a certificate',
     'certificate-confirm': 'Confirmed a certificate',
-    'certificate-doubt': 'Withdrew a certificate’s confirmation',
+    'certificate-doubt': 'Withdrew confirmation of a certificate',
     ...viewingAuditLabels,
     'add-note': 'Added a private note about a listing',
     'delete-note': 'Deleted a private note about a listing',

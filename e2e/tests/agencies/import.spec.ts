@@ -39,7 +39,7 @@ test('a file with columns of its own becomes homes, and changes nothing the seco
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download problems as CSV' }).click();
     const problems = await readFile(await (await downloading).path(), 'utf8');
-    expect(problems).toContain('3,IMP-2,Stops the import,Monthly figure,much,');
+    expect(problems).toContain('3,IMP-2,Stops this home being imported,Monthly figure,much,');
   });
 
   await test.step('the homes are imported', async () => {

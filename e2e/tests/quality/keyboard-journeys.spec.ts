@@ -94,7 +94,7 @@ test('moderate: an admin works through the review workspace by keyboard', async 
   await test.step('a home that a colleague looks at is taken over by a press', async () => {
     const path = `/api/admin/claims/${first}`;
     faults.expectFailedRequest(path);
-    const message = 'Sam Field is looking at this. Take it over if they have stopped.';
+    const message = 'Sam Field is looking at this. Take it over if they’ve stopped.';
     const refusal = { success: false, message, error: { code: 'conflict' } };
     await page.route(`**${path}`, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
     await page.goto(`/admin/review?tab=homes&open=${first}`);

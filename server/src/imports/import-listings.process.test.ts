@@ -57,7 +57,7 @@ test('the command ends the same after it was killed in the middle', async () => 
 
   const second = await start(homes);
   expect(await second.ended, second.said()).toBe(0);
-  expect(second.said()).toContain('Row 9 (R7), Stops the import: rent “much”');
+  expect(second.said()).toContain('Row 9 (R7), Stops this home being imported: rent “much”');
   // What the first had committed is there already.
   const [, added, kept] = /Imported: (\d+) new, 0 changed, (\d+) unchanged/.exec(second.said()) ?? [];
   expect(Number(kept)).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ export const MAX_AGENCIES = 50;
 
 export const clientSentences = {
   full: `Up to ${MAX_CLIENT_PEOPLE} people can see a client’s homes. Remove someone before you invite anyone else.`,
-  archived: 'This client is archived. Restore them before you invite them.',
+  archived: 'This client is archived. Restore them first.',
   joined: 'The person with this email address can already see these homes.',
   otherType:
     'You need a landlord account to accept this invitation. Ask for an invitation to another email address, and sign up as a landlord with that address.',

@@ -5,8 +5,8 @@ import type { ViewingStatus } from '../../lettings/viewings/lifecycle.ts';
 export const clientViewingWords: Readonly<Record<ViewingStatus, string>> = {
   proposed: 'Offered to a tenant',
   booked: 'Booked',
-  'move-suggested': 'Booked, another time suggested',
-  rescheduled: 'Moved to this time',
+  'move-suggested': 'Booked, but another time suggested',
+  rescheduled: 'Booked for a new time',
   happened: 'Happened',
   'cancelled-by-tenant': 'Cancelled by the tenant',
   'cancelled-by-lister': 'Cancelled by the agency',

@@ -5,10 +5,10 @@ import { keysOf } from '../../keys-of.ts';
 export const webhookEvents = {
   enquiry: 'Someone asks about a home for the first time',
   application: 'Someone applies for a home',
-  viewing: 'A viewing is offered, booked, moved or cancelled, or is over',
+  viewing: 'A viewing is offered, booked, moved, cancelled or over',
   approved: 'A home, or a change to it, is approved',
   rejected: 'A home, or a change to it, is rejected',
-  expired: 'A home is removed from search because nobody confirmed it’s still available',
+  expired: 'A home is removed from search because no one has confirmed it’s still available',
 } as const;
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = keysOf(webhookEvents);
@@ -30,11 +30,11 @@ export const WEBHOOK_FAILING_DAYS = 3;
 /** Why a webhook is switched off, as its account is told. */
 export const webhookOffTexts = {
   owner: 'Switched off.',
-  failures: `Switched off: its server didn’t accept our messages for ${WEBHOOK_FAILING_DAYS} days.`,
+  failures: `Switched off: its server hasn’t accepted our messages for ${WEBHOOK_FAILING_DAYS} days.`,
   'person-left':
-    'Switched off: the person who set it up no longer manages your software. Check the address, then switch it on.',
+    'Switched off: the person who set it up no longer manages your software. Check the address, then switch it back on.',
   'taken-back':
-    'Switched off: it was set up while someone else may have been in your account. Check the address before you switch it on.',
+    'Switched off: it was set up while someone else may have been in your account. Check the address before you switch it back on.',
 } as const;
 export const webhookOffReasons = keysOf(webhookOffTexts);
 

@@ -79,7 +79,7 @@ export interface ImportFinding {
 
 /** What a row is told, apart from each other: what keeps it out, what it loses, what the law blocks, and what it advises. */
 export const importNoteLabels = {
-  problem: 'Stops the import',
+  problem: 'Stops this home being imported',
   warning: 'Please note',
   blocking: 'Required by law before it goes live',
   advice: 'Recommended',
@@ -121,8 +121,8 @@ export const importSentences = {
     'Sorry, something went wrong on our side. Nothing else has been changed. Please try again, or contact support.',
   tookTooLong: (rows: { readonly from: number; readonly to: number } | null) =>
     `We stopped this import because ${rows ? `rows ${count(rows.from)} to ${count(rows.to)}` : 'the start of the file'} took far too long to read. Homes imported before then stay as they are. Check those rows for unusual text and upload the file again.`,
-  notStored: 'values we can store (we haven’t changed this home)',
-  repeated: 'a reference that isn’t used in any other row of the file',
+  notStored: 'We couldn’t save this home, so nothing has changed. Please check its details.',
+  repeated: 'A reference that isn’t used in any other row of the file.',
 } as const;
 
 /** What is wrong with a file before anything of it was sent. */

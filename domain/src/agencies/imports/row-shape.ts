@@ -35,7 +35,7 @@ export function shapeProblem(sent: unknown): ShapeProblem | null {
     if (depth === MAX_NESTING) return { field, wanted: `at most ${MAX_NESTING} levels of nested values` };
     const entries = Object.entries(value);
     values += entries.length;
-    if (values > MAX_VALUES) return { field, wanted: `at most ${formatCount(MAX_VALUES)} values in a home` };
+    if (values > MAX_VALUES) return { field, wanted: `at most ${formatCount(MAX_VALUES)} values for each home` };
     const isList = Array.isArray(value);
     for (const [key, inner] of entries) {
       const name = key.slice(0, MAX_SHOWN_NAME);

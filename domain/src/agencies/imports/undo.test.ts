@@ -20,7 +20,7 @@ test('can be undone for a day', () => {
 test('says what undoing does', () => {
   expect(undoInWords({ withdrawn: 1, restored: 1_200, staysWithdrawn: 1 })).toEqual([
     'We’ll withdraw 1 home this import added.',
-    'We’ll put back 1,200 homes this import changed, including pictures. Anything someone has changed since then stays as it is now.',
+    'We’ll restore 1,200 homes this import changed, including pictures. Anything someone has changed since then stays as it is now.',
     '1 home this import withdrew stays withdrawn. Duplicate it to list it again.',
   ]);
   expect(undoInWords({ withdrawn: 0, restored: 0, staysWithdrawn: 0 })).toEqual([]);

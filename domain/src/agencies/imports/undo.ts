@@ -11,8 +11,8 @@ export const undoableUntil = (endedAt: Date): Date => new Date(endedAt.getTime()
 /** What became of a home when its import was undone. */
 export const undoOutcomeLabels = {
   withdrawn: 'Withdrawn',
-  restored: 'Put back',
-  partly: 'Partly put back',
+  restored: 'Restored',
+  partly: 'Partly restored',
   kept: 'Left as it is',
 } as const;
 export const undoOutcomes = keysOf(undoOutcomeLabels);
@@ -33,9 +33,9 @@ export const undoSentences = {
   asks: 'Some people have a viewing, an application or a place on a waiting list for these homes. Please check what will happen to them.',
   asksAgain: 'Something has changed since you opened this. Here’s what would happen now.',
   stopped: (because: LostRight) =>
-    `We stopped undoing this import because ${lostRights[because]}. Homes we’d already put back stay that way.`,
+    `We stopped undoing this import because ${lostRights[because]}. Homes we’d already restored stay that way.`,
   failed:
-    'Sorry, something went wrong on our side while we were undoing this import. Homes we’d already put back stay that way. Please try again, or contact support.',
+    'Sorry, something went wrong on our side while we were undoing this import. Homes we’d already restored stay that way. Please try again, or contact support.',
   changedSince: 'Someone has changed this since the import.',
   gone: 'This home has been deleted since the import.',
   onItsWay: (status: ListingStatus) => `This home is ${inWords(status)} now, so we haven’t withdrawn it.`,
@@ -43,9 +43,9 @@ export const undoSentences = {
   noWayBack: (now: ListingStatus, before: ListingStatus) =>
     `A home that’s ${inWords(now)} can’t go back to ${inWords(before)}.`,
   staysWithdrawn: 'A withdrawn home can’t come back. Duplicate it to list it again.',
-  clientGone: 'This client landlord is no longer in your list.',
+  clientGone: 'This client landlord is no longer in your list of clients.',
   branchGone: 'This branch is no longer in your team.',
-  unknown: 'We don’t know what this home said before the import.',
+  unknown: 'We don’t know what this home’s details were before the import.',
 } as const;
 
 /** Steps that take another one back. What was withdrawn or let for good has none. */
@@ -83,8 +83,8 @@ const homes = (count: number): string => `${formatCount(count)} ${count === 1 ? 
 export function undoneInWords({ withdrawn, restored, partly, kept }: Readonly<Record<UndoOutcome, number>>): string {
   const parts = [
     ...(withdrawn > 0 ? [`${homes(withdrawn)} withdrawn`] : []),
-    ...(restored > 0 ? [`${homes(restored)} put back`] : []),
-    ...(partly > 0 ? [`${homes(partly)} partly put back`] : []),
+    ...(restored > 0 ? [`${homes(restored)} restored`] : []),
+    ...(partly > 0 ? [`${homes(partly)} partly restored`] : []),
     ...(kept > 0 ? [`${homes(kept)} left as ${kept === 1 ? 'it is' : 'they are'}`] : []),
   ];
   return parts.length === 0 ? 'No homes have changed.' : `${parts.join(', ')}.`;
@@ -95,7 +95,7 @@ export const undoInWords = ({ withdrawn, restored, staysWithdrawn }: UndoEffects
   ...(withdrawn > 0 ? [`We’ll withdraw ${homes(withdrawn)} this import added.`] : []),
   ...(restored > 0
     ? [
-        `We’ll put back ${homes(restored)} this import changed, including pictures. Anything someone has changed since then stays as it is now.`,
+        `We’ll restore ${homes(restored)} this import changed, including pictures. Anything someone has changed since then stays as it is now.`,
       ]
     : []),
   ...(staysWithdrawn > 0

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { endingIntegrations, endsIntegrations } from './integrations.ts';
 
 test.each([
-  [0, 0, 'The secret addresses of the team’s calendars stop working.'],
+  [0, 0, 'The team’s secret calendar addresses stop working.'],
   [
     1,
     0,
-    'The key that they made for other software stops working and the secret addresses of the team’s calendars stop working.',
+    'The key that they made for other software stops working and the team’s secret calendar addresses stop working.',
   ],
   [
     3,
     2,
-    'The 3 keys that they made for other software stop working, the 2 webhooks that they set up are switched off and the secret addresses of the team’s calendars stop working.',
+    'The 3 keys that they made for other software stop working, the 2 webhooks that they set up are switched off and the team’s secret calendar addresses stop working.',
   ],
 ])('says what ends with %i keys and %i webhooks', (keys, webhooks, sentence) => {
   expect(endingIntegrations({ keys, webhooks }, 'they')).toBe(sentence);

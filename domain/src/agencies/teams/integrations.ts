@@ -23,7 +23,7 @@ export function endingIntegrations({ keys, webhooks }: Integrations, person: 'th
           `the ${webhooks === 1 ? 'webhook' : `${webhooks} webhooks`} that ${person} set up ${webhooks === 1 ? 'is' : 'are'} switched off`,
         ]
       : []),
-    'the secret addresses of the team’s calendars stop working',
+    'the team’s secret calendar addresses stop working',
   ];
   const sentence = new Intl.ListFormat('en-GB').format(ends);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;

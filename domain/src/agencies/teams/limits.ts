@@ -30,7 +30,7 @@ export const teamSentences = {
   noteMissing: 'Write a note.',
   tooManyMentions: `You can mention up to ${MAX_MENTIONS} people in a note.`,
   mentionedLeft:
-    'Someone you mention isn’t in your team any more, so we haven’t saved this note yet. Take their name out, then add it again.',
+    'Someone you mentioned isn’t in your team any more, so we haven’t saved this note. Take their name out and try again.',
   assigneeLeft: 'This person isn’t in your team. Choose someone else.',
   higherRole: 'You can only give or take away roles below your own.',
 } as const;

@@ -7,7 +7,7 @@ import { declineSentences } from './lifecycle.ts';
  */
 export const declineReasonTexts = {
   'another-applicant': declineSentences.standard,
-  'move-in-date': 'The move-in date doesn’t work.',
+  'move-in-date': 'The move-in date is too early or too late.',
   'too-many-people': 'The home is too small, or is licensed for fewer people.',
   'offer-too-low': 'The offer is below the asking rent.',
   'checks-not-passed': 'References or checks couldn’t be completed.',

@@ -18,8 +18,7 @@ export const namedTies = [
 ] as const satisfies readonly AccountTie[];
 export type NamedTie = (typeof namedTies)[number];
 
-const people = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 person ${one}` : `${count} people ${many}`;
+const people = (count: number): string => counted(count, 'person', 'people');
 
 type Words = (count: number) => string;
 
@@ -50,24 +49,24 @@ const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: 
     waits: (n) => `${counted(n, 'open application')} will be put on hold.`,
   },
   waiting: {
-    ended: (n) => `${people(n, 'will come', 'will come')} off the waiting list for a viewing. We’ll email them.`,
-    waits: (n) => people(n, 'is waiting for a viewing', 'are waiting for a viewing'),
+    ended: (n) => `${people(n)} will come off the waiting list for a viewing. We’ll email them.`,
+    waits: (n) => counted(n, 'person is waiting for a viewing', 'people are waiting for a viewing'),
   },
   'own-waiting': {
     ended: (n) => `${counted(n, 'place')} on a waiting list will go to someone else.`,
     waits: (n) => `${counted(n, 'place')} on a waiting list`,
   },
   team: {
-    ended: (n) => `${people(n, 'uses', 'use')} this account and will lose access. We’ll email them.`,
-    waits: (n) => `${people(n, 'uses', 'use')} this account and won’t be able to for now. We’ll email them.`,
+    ended: (n) => `${people(n)} will lose access to this account. We’ll email them.`,
+    waits: (n) => `${people(n)} won’t be able to use this account for now. We’ll email them.`,
   },
   membership: {
     ended: () => 'Any homes, conversations and viewings assigned to this account will go back to the team.',
     waits: () => 'A place in a team',
   },
   client: {
-    ended: (n) => `${people(n, 'sees', 'see')} their homes here and will no longer be able to.`,
-    waits: (n) => `${people(n, 'sees', 'see')} their homes here and won’t be able to for now. We’ll email them.`,
+    ended: (n) => `${people(n)} will no longer be able to see their homes here.`,
+    waits: (n) => `${people(n)} won’t be able to see their homes here for now. We’ll email them.`,
   },
   agency: {
     ended: (n) => `Access to the homes let by ${counted(n, 'agent')} will end.`,

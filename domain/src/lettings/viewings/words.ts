@@ -3,7 +3,7 @@ import type { ViewingSide, ViewingStatus } from './lifecycle.ts';
 
 const shared = {
   booked: 'Booked',
-  rescheduled: 'Booked, new time',
+  rescheduled: 'Booked for a new time',
   happened: 'Happened',
 } as const;
 
@@ -67,8 +67,8 @@ export const viewingAuditLabels = {
   'viewing-no-show-tenant': 'Tenant missed a viewing',
   'viewing-no-show-lister': 'Nobody met the tenant at a viewing',
   'viewing-contested': 'Viewing record contested',
-  'viewing-upheld': 'Contested viewing record kept',
-  'viewing-struck': 'Contested viewing record removed',
+  'viewing-upheld': 'Viewing record kept after it was contested',
+  'viewing-struck': 'Viewing record removed after it was contested',
 } as const satisfies Record<`viewing-${ViewingStatus}`, string> & Record<string, string>;
 export type ViewingAuditAction = keyof typeof viewingAuditLabels;
 export const viewingAuditActions = keysOf(viewingAuditLabels);

@@ -139,7 +139,7 @@ export const bedroomsReason: Judge = ({ minBedrooms }, home) => {
   return {
     criterion: 'bedrooms',
     share: bedrooms >= minBedrooms ? 1 : 0,
-    words: bedrooms >= minBedrooms ? `${is}, as you want` : `${is}, but you want ${minBedrooms}`,
+    words: bedrooms >= minBedrooms ? `${is}, as you wanted` : `${is}, but you want ${minBedrooms}`,
   };
 };
 
@@ -164,7 +164,7 @@ export const typeReason: Judge = ({ type }, { propertyType }) => {
   return {
     criterion: 'type',
     share: met ? 1 : 0,
-    words: met ? `${is}, as you want` : `${is}, but you want a ${wanted}`,
+    words: met ? `${is}, as you wanted` : `${is}, but you want a ${wanted}`,
   };
 };
 

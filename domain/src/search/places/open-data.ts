@@ -7,7 +7,7 @@ export const openFigures = {
   students: {
     label: 'Students',
     unit: 'percent',
-    note: 'schoolchildren and full-time students, of people aged 5 and over',
+    note: 'of people aged 5 and over, including schoolchildren',
   },
   youngAdults: { label: 'Young adults', unit: 'percent', note: 'aged 20 to 34' },
   gigabit: { label: 'Gigabit broadband', unit: 'percent', note: 'of homes and businesses can get it' },

@@ -78,8 +78,8 @@ export const deskStatusLabels: Readonly<Record<TicketStatus, string>> = {
 };
 
 export const lifecycleSentences = {
-  closed: 'This ticket is closed. Please open a new one and mention the number of this one.',
-  full: 'This ticket has got very long. Please open a new one and mention the number of this one.',
+  closed: 'This ticket is closed. Please open a new one and quote this one’s number.',
+  full: 'This ticket has got very long. Please open a new one and quote this one’s number.',
 } as const;
 
 const HOUR_MS = 3_600_000;

@@ -39,7 +39,7 @@ export const ticketSentences = {
 const prompts: Readonly<Record<keyof TicketFields, string>> = {
   name: 'Enter your name.',
   email: 'Enter your email address.',
-  userType: 'Choose what describes you best.',
+  userType: 'Choose what best describes you.',
   subject: 'Choose what it’s about.',
   priority: 'Choose how urgent it is.',
   message: 'Tell us what we can do for you.',

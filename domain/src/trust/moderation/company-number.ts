@@ -44,7 +44,7 @@ export function checkCompanyNumber(typed: string, tradingAddress: string): Compa
   if (!registered)
     return {
       sentence:
-        'This isn’t how Companies House writes its numbers: 8 digits, or letters such as SC, NI or OC and 6 digits.',
+        'This isn’t a Companies House number. Those have 8 digits, or letters such as SC, NI or OC and 6 digits.',
       isDoubtful: true,
     };
   const where = nationsInWords(registered.nations);

@@ -54,7 +54,7 @@ export const measureProblems = {
   secondPerson: `This person has more than ${SECOND_PERSON_HOMES} homes, so a second admin has to confirm the suspension. Ask for it under “Warnings and restrictions” in the user’s details; you’ll then find it under Suspensions in the review workspace.`,
   asked: 'Another admin has to confirm this suspension.',
   samePerson: 'You asked for this, so another admin has to confirm it.',
-  inForce: 'This is already in force or waiting to be confirmed. Lift it first.',
+  inForce: 'This is already in force or waiting to be confirmed. Lift or withdraw it first.',
   over: 'Another admin has already confirmed, lifted or withdrawn this.',
   noHomes: 'Only landlords and agents have homes to hide.',
   admin: 'An admin can be warned or suspended, not limited.',

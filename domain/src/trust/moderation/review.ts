@@ -25,7 +25,7 @@ export const countedText = (count: number): string =>
 export const CLAIM_MINUTES = 10;
 
 export const claimedBySomebody = (name: string): string =>
-  `${name || 'Another moderator'} is looking at this. Take it over if they have stopped.`;
+  `${name || 'Another moderator'} is looking at this. Take it over if they’ve stopped.`;
 
 export const MAX_NOTE = 2_000;
 

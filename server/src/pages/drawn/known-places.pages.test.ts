@@ -119,7 +119,7 @@ test('imported open data are known, with source, licence and date beside them, a
   expect(known.textContent).toMatch(
     /People9,000Source: Census 2021: usual residents, 21 March 2021 \(Open Government Licence v3\.0\)/,
   );
-  expect(known.textContent).toMatch(/Students25%schoolchildren and full-time students, of people aged 5 and over/);
+  expect(known.textContent).toMatch(/Students25%of people aged 5 and over, including schoolchildren/);
   expect(known.textContent).toContain('Office for National Statistics');
   const examples = section(page, 'Demographics').textContent;
   for (const replaced of ['People', 'Students']) expect(examples).not.toContain(replaced);

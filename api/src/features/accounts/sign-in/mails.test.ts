@@ -74,7 +74,7 @@ test('says when, with what and where from somebody signed in, and offers “this
   expect(text).toContain('When: Friday 4 December 2026, 3.05pm (UK time)');
   expect(text).toContain('Device: Firefox on Windows');
   expect(text).toContain('Where from: an internet address (IP) that starts with 203.0\n');
-  expect(text).toContain('How: signed in with the password\n');
+  expect(text).toContain('How: signed in with a password\n');
   expect(text).toContain('This wasn’t me:\nhttps://letfair.example/auth/not-me?token=a-token');
   expect(text).toContain('within 7 days');
 });

@@ -78,6 +78,6 @@ test('no picture is fetched for an account that may not list anything now, and i
   await fetchFeedMedia(deps)({ accountId: user.id, reference: 'L1' });
   const { media, problems } = dataOf((await call(contract.feed.show, { params }, { token: secret })).answer);
   expect(media).toBe('done');
-  expect(problems.map(({ message }) => message).join()).toContain('because the account is limited for now');
+  expect(problems.map(({ message }) => message).join()).toContain('because the account has been limited');
   expect(await db.selectFrom('photo').select('id').where('account_id', '=', user.id).execute()).toEqual([]);
 });

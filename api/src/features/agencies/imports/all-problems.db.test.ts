@@ -152,8 +152,8 @@ test('problems are downloaded as CSV that runs no formula, with what the law blo
   expect(headers['content-type']).toContain('text/csv');
   const lines = body.split('\r\n');
   expect(lines[0]).toContain('Row,Reference,Type,Column,Value,What’s needed');
-  expect(body).toContain("2,P1,Stops the import,Headline,'=cmd|x");
-  expect(body).toContain('2,P1,Stops the import,Pets allowed,perhaps');
+  expect(body).toContain("2,P1,Stops this home being imported,Headline,'=cmd|x");
+  expect(body).toContain('2,P1,Stops this home being imported,Pets allowed,perhaps');
   const ofSecond = lines.filter((line) => line.startsWith('3,')).map((line) => line.split(',')[2] ?? '');
   expect(new Set(ofSecond)).toEqual(new Set(['Required by law before it goes live', 'Recommended']));
   expect(ofSecond).toEqual(ofSecond.toSorted((one, other) => other.localeCompare(one)));

@@ -39,7 +39,7 @@ export const undoneMail = (row: Imported, publicUrl: string, { problem }: { read
     subject: problem === '' ? 'Your import has been undone' : 'We couldn’t undo all of your import',
     firstLine:
       problem === ''
-        ? 'See which homes were withdrawn or put back, and which stay as they are.'
+        ? 'See which homes were withdrawn or restored, and which stay as they are.'
         : 'See how far it got, and try again if there’s still time.',
     paragraphs: [problem === '' ? withLinks(`Someone in your team has undone the import of ${nameOf(row)}.`) : problem],
     button: buttonTo(row, publicUrl),

@@ -130,8 +130,8 @@ test('leaves the listing and other applications alone when only accepting', asyn
 test('declines with a reason from the list, with or without words of the lister', async () => {
   const [plain, explained] = [await as('tenant'), await as('tenant')];
   const cases = [
-    [plain, '', 'The move-in date doesn’t work.'],
-    [explained, 'We need somebody in May.', 'The move-in date doesn’t work. We need somebody in May.'],
+    [plain, '', 'The move-in date is too early or too late.'],
+    [explained, 'We need somebody in May.', 'The move-in date is too early or too late. We need somebody in May.'],
   ] as const;
   const propertyId = await liveListing(landlord.token);
   for (const [{ token, user }, reason, told] of cases) {

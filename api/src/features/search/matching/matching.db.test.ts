@@ -58,7 +58,7 @@ test('lists the best matches first with reasons, and leaves out what is out of r
   expect(properties[1]?.match?.reasons.map(({ words }) => words)).toEqual([
     '£50 under your budget',
     'In Leeds, one of your areas',
-    'Flat, as you want',
+    'Flat, as you wanted',
     'Available 3 Dec, 4 days after you want to move',
   ]);
 });

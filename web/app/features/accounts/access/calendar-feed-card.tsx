@@ -99,7 +99,7 @@ function ShownAddress({ url }: { readonly url: string }) {
       <TextField
         name="calendar-address"
         label="Your calendar address"
-        hint="We only show this address once. Add it to your calendar as a subscription."
+        hint="We’ll only show this address once. Add it to your calendar as a subscription."
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}

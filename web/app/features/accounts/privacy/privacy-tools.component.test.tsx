@@ -35,7 +35,7 @@ const sentTo = ({ sent }: Pick<ReturnType<typeof stubServer>, 'sent'>, path: str
 describe('a copy of one’s data', () => {
   it.each([
     [null, /We’ll email you when it’s ready/, ['Ask for my data']],
-    [{ status: 'making' }, /We’re making your copy/, []],
+    [{ status: 'making' }, /We’re preparing your copy/, []],
     [
       { status: 'ready', readyAt: at, expiresAt: at, bytes: 2_000_000 },
       /is ready/,

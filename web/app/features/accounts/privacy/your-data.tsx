@@ -53,7 +53,7 @@ function ExportState({ copy }: { readonly copy: DataExport | null }) {
         {copy?.status === 'making' && (
           <p className="flex items-center gap-3">
             <Spinner />
-            We’re making your copy. We’ll email you when it’s ready.
+            We’re preparing your copy. We’ll email you when it’s ready.
           </p>
         )}
         {copy?.status === 'ready' && (

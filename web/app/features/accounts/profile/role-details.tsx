@@ -44,7 +44,10 @@ export const RoleDetails = ({ details, onUnsaved }: RoleDetailsProps) => (
     {({ tenant, agency, landlord }) => (
       <>
         {tenant && (
-          <TitledCard title="What you’re looking for" intro="All optional. It helps us show you homes that suit you.">
+          <TitledCard
+            title="What you’re looking for"
+            intro="This is all optional. It helps us show you homes that suit you."
+          >
             <TenantForm details={tenant} onUnsaved={onUnsaved} />
           </TitledCard>
         )}
@@ -110,7 +113,10 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
   const [savedAreas, setSavedAreas] = useState(() => joinPlaces(start));
   const form = useDetailsForm(details, tenantSetup, ({ preferredArea }) => {
     setSavedAreas(preferredArea);
-    return { title: 'Preferences saved', description: 'We’ll use your preferences to match homes from now on.' };
+    return {
+      title: 'Preferences saved',
+      description: 'We’ll use your preferences to match you with homes from now on.',
+    };
   });
   const isUnsaved = form.isDirty || joinPlaces(areas) !== savedAreas;
 
@@ -161,7 +167,7 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
       <TextField
         {...form.field('feesLink')}
         label="Link to your fees"
-        hint="The page that lists your fees, starting with https://."
+        hint="The web address of your fees page, starting with https://."
         type="url"
         inputMode="url"
         autoCapitalize="none"

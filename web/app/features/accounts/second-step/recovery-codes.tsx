@@ -29,8 +29,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="grid gap-5">
       <p ref={intro} tabIndex={-1} className="rounded-sm">
-        These {RECOVERY_CODES} recovery codes let you sign in if you lose your phone. You can use each one once. We only
-        show them now, so keep them somewhere safe.
+        These {RECOVERY_CODES} recovery codes let you sign in if you lose your phone. You can use each one once. We
+        won’t show them again, so keep them somewhere safe.
       </p>
       <ul
         aria-label="Recovery codes"

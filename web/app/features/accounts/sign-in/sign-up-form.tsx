@@ -108,7 +108,10 @@ export function SignUpForm({ userType, invitation, email = null }: SignUpFormPro
         autoComplete="tel"
       />
       {userType === 'tenant' && (
-        <FieldGroup legend="What you’re looking for" hint="All optional. It helps us show you homes that suit you.">
+        <FieldGroup
+          legend="What you’re looking for"
+          hint="This is all optional. It helps us show you homes that suit you."
+        >
           <TenantFields form={form} areas={areas} onAreas={setAreas} />
         </FieldGroup>
       )}

@@ -27,7 +27,7 @@ const agencyWith = (homes: number): AgencyHomes => ({
 it('shows the first homes of each agency, and leads to all of them', () => {
   renderPage(<AgencyHomesSection agencies={[agencyWith(4)]} />);
   const section = within(screen.getByRole('region', { name: 'Homes with your agency' }));
-  expect(section.getByRole('link', { name: 'See 4 homes in full' }).getAttribute('href')).toBe('/client');
+  expect(section.getByRole('link', { name: 'See 4 homes in detail' }).getAttribute('href')).toBe('/client');
   const rows = section.getAllByRole('listitem');
   expect(rows).toHaveLength(3);
   expect(rows[0]?.textContent).toBe('Flat 0 £1,200 pcm · 1,204 views · 1 viewing · Harbour Lets Live');

@@ -21,7 +21,7 @@ export function AgencyHomesSection({ agencies }: { readonly agencies: readonly A
           Homes with your agency
         </h2>
         <TextLink to="/client">
-          {total > 0 ? `See ${counted(total, 'home', 'homes')} in full` : 'See your agency'}
+          {total > 0 ? `See ${counted(total, 'home', 'homes')} in detail` : 'See your agency'}
         </TextLink>
       </div>
       {total === 0 && (

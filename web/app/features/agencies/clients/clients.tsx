@@ -127,7 +127,7 @@ function NoClients({ search, archived }: NoClientsProps) {
   if (search)
     return (
       <EmptyState icon={Search} title="No clients found">
-        No client’s name or email address contains “{search}”.
+        We couldn’t find “{search}” in any client’s name or email address.
       </EmptyState>
     );
   if (archived)

@@ -58,7 +58,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
     >
       <NoticeAlert notice={step.notice} />
       {secret && (
-        <CopiedText name="secret" label="Your new key" hint="We only show it once. Copy it now." value={secret} />
+        <CopiedText name="secret" label="Your new key" hint="We’ll only show it once, so copy it now." value={secret} />
       )}
       {keys.length > 0 && (
         <ul className="grid gap-3">

@@ -63,7 +63,7 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
         <CopiedText
           name="webhook-secret"
           label="Webhook secret"
-          hint="We only show it once. Use it to check signatures."
+          hint="We’ll only show it once. Use it to check signatures."
           value={secret}
         />
       )}

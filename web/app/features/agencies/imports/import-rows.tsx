@@ -80,7 +80,7 @@ function filtersOf({ counts, rowsWithProblems, rowsBlocked, rowsInReview, undo }
     ...(rowsWithProblems > 0
       ? [{ value: 'problems' as const, label: `Problems to fix (${formatCount(rowsWithProblems)})` }]
       : []),
-    ...(left > 0 ? [{ value: 'left' as const, label: `Not put back (${formatCount(left)})` }] : []),
+    ...(left > 0 ? [{ value: 'left' as const, label: `Not restored (${formatCount(left)})` }] : []),
     ...(rowsBlocked > 0
       ? [{ value: 'blocked' as const, label: `Can’t go live yet (${formatCount(rowsBlocked)})` }]
       : []),

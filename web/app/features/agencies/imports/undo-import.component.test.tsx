@@ -60,7 +60,7 @@ it('says what undoing does before it does anything, and asks again when somebody
   await user.click(screen.getByRole('button', { name: 'Undo this import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
   expect(dialog.getByText('We’ll withdraw 2 homes this import added.')).toBeTruthy();
-  expect(dialog.getByText(/We’ll put back 1 home this import changed/)).toBeTruthy();
+  expect(dialog.getByText(/We’ll restore 1 home this import changed/)).toBeTruthy();
   expect(dialog.getByText(/3 homes this import withdrew stay withdrawn/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Undo import' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Something has changed.');
@@ -111,8 +111,8 @@ it('says what was put back and what was left, row by row', async () => {
   };
   stubServer(replies.success({ rows: [row], nextCursor: null }));
   show({ state: 'undone', undo: { until: null, counts: { withdrawn: 2, restored: 0, partly: 1, kept: 0 } } });
-  expect(screen.getByText('2 homes withdrawn, 1 home partly put back.')).toBeTruthy();
+  expect(screen.getByText('2 homes withdrawn, 1 home partly restored.')).toBeTruthy();
   expect(await screen.findByText('Someone has changed this since the import.')).toBeTruthy();
-  expect(screen.getByText('Partly put back')).toBeTruthy();
-  expect(screen.getByRole('option', { name: 'Not put back (1)' })).toBeTruthy();
+  expect(screen.getByText('Partly restored')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Not restored (1)' })).toBeTruthy();
 });

@@ -62,7 +62,7 @@ describe('the answer to an application', () => {
   it('needs no words with a reason from the list', async () => {
     const { user } = open();
     await user.click(button('Decline'));
-    await user.selectOptions(page.field('declineReason'), 'The move-in date doesn’t work.');
+    await user.selectOptions(page.field('declineReason'), 'The move-in date is too early or too late.');
     await user.click(page.submitButton());
     const declined = { action: 'decline', declineReason: 'move-in-date', reason: '' };
     await waitFor(() => expect(onStep).toHaveBeenCalledWith(declined));

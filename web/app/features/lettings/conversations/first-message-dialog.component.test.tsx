@@ -32,7 +32,7 @@ describe('a message that is not sent yet', () => {
   it('can be begun with one press, and changed', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Ask for a viewing' }));
-    expect(page.field('content').value).toBe('Hello, I’d like to view this home. When could I come?');
+    expect(page.field('content').value).toBe('Hello, I’d like to view this home. When would suit you?');
     expect(screen.queryByRole('button', { name: 'Ask for a viewing' })).toBeNull();
     page.fill({ content: '' });
     expect(screen.getByRole('button', { name: 'Ask if it’s available' })).toBeTruthy();

@@ -11,7 +11,7 @@ const FAILED = 'We couldn’t send your message. Please try again.';
 
 /** A newcomer on a phone writes little; each is a whole message that can be changed before it is sent. */
 const starters = [
-  { label: 'Ask for a viewing', text: 'Hello, I’d like to view this home. When could I come?' },
+  { label: 'Ask for a viewing', text: 'Hello, I’d like to view this home. When would suit you?' },
   { label: 'Ask if it’s available', text: 'Hello, is this home still available?' },
 ] as const;
 

@@ -81,7 +81,7 @@ describe('the certificates of all homes', () => {
     expect(await screen.findByRole('button', { name: 'Download picture' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(screen.getByRole('dialog', { name: 'Delete this certificate?' }));
-    expect(question.getByText(/will be deleted, with its file/)).toBeTruthy();
+    expect(question.getByText(/will be deleted along with its file/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Delete certificate' }));
   };
 

@@ -16,7 +16,7 @@ export function useCertificateActions(onTask: (task: CertificateTask) => void, o
     action: 'Delete certificate',
     busy: 'Deleting...',
     text: ({ kind, property, file }) =>
-      `${kindsOfCertificate[kind].label} for “${property.title}” will be deleted${file ? ', with its file' : ''}. If it replaced an earlier certificate, we’ll use the earlier one again.`,
+      `${kindsOfCertificate[kind].label} for “${property.title}” will be deleted${file ? ' along with its file' : ''}. If it replaced an earlier certificate, we’ll use the earlier one again.`,
     perform: async ({ id, kind }) => {
       const answer = await api.certificates.remove({ params: { id } }).catch(() => null);
       // Someone else may have deleted it in another tab.

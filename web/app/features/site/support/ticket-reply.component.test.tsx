@@ -73,7 +73,7 @@ describe('the reply to a ticket', () => {
 
   it('is not offered for a closed ticket', async () => {
     await open({ ...thread, status: 'closed', actions: [] });
-    expect(document.body.textContent).toContain('Please open a new one and mention the number of this one.');
+    expect(document.body.textContent).toContain('Please open a new one and quote this one’s number.');
     expect(document.querySelector('[name="content"]')).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { ReportDecision } from '@letfair/domain/trust/reports/reports';
 export const usualReasons = {
   reject: [
     'Please add photos of the rooms themselves: these don’t show the home.',
-    'The photos are also in another listing. Please use your own, or tell us why they’re in both.',
+    'The photos are also used in another listing. Please use your own, or tell us why they’re in both.',
     'The title, the text and the form give different rents. Please make them the same.',
     'Please remove phone numbers, email addresses and links from the text. People can message you here.',
     ...wordingReasons,

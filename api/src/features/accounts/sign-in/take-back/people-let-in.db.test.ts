@@ -109,7 +109,7 @@ test('landlords whom a manager’s account let in since lose access, and the age
   );
   expect(told?.text).toContain('can no longer see the homes you let for them.');
   const secured = (await mailsTo(manager)).find(({ subject }) => subject === 'We’ve secured your account');
-  expect(secured?.text).toContain('a landlord with access to homes');
+  expect(secured?.text).toContain('a landlord who can see their homes');
 });
 
 test('somebody who comes in again is counted by the invitation they came in with last', async () => {

@@ -44,7 +44,7 @@ describe('where somebody is signed in', () => {
 
   it('says when not all are listed', async () => {
     await show([here, session('phone')], {}, 30);
-    expect(screen.getByText('Showing the newest 2 of 30.')).toBeTruthy();
+    expect(screen.getByText('Showing the latest 2 of 30.')).toBeTruthy();
     expect(screen.getAllByText('This device')).toHaveLength(1);
   });
 
@@ -62,7 +62,7 @@ describe('where somebody is signed in', () => {
   it('brings a device back that was not signed out', async () => {
     const { user } = await show([here, session('phone')], { 'DELETE /api/': { refused: 'internal' } });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('We couldn’t sign out')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t sign out this device')).toBeTruthy();
     expect(devices()).toHaveLength(2);
   });
 

@@ -8,7 +8,7 @@ test('the last use is told to the hour, as the clocks in the UK have it', () => 
 
 test('sessions that are not listed are counted', () => {
   expect(moreSessionsText(3, 3)).toBeNull();
-  expect(moreSessionsText(50, 1200)).toBe('Showing the newest 50 of 1,200.');
+  expect(moreSessionsText(50, 1200)).toBe('Showing the latest 50 of 1,200.');
 });
 
 test('one device is one, and none is none', () => {

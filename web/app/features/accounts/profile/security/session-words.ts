@@ -9,7 +9,7 @@ export const fromNetworkText = (network: string): string => (network ? `, from $
 
 /** What is said where not every session is listed, or null. */
 export const moreSessionsText = (shown: number, total: number): string | null =>
-  total > shown ? `Showing the newest ${shown} of ${formatCount(total)}.` : null;
+  total > shown ? `Showing the latest ${shown} of ${formatCount(total)}.` : null;
 
 export const endedText = (ended: number): string =>
   ended === 1 ? 'One other device has been signed out.' : `${ended} other devices have been signed out.`;

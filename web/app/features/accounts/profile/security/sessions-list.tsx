@@ -26,7 +26,7 @@ interface SessionsProps {
   readonly total: number;
 }
 
-const notSignedOut = () => ({ title: 'We couldn’t sign out', description: networkProblem() });
+const notSignedOut = (what: string) => ({ title: `We couldn’t sign out ${what}`, description: networkProblem() });
 
 function Sessions({ sessions, total }: SessionsProps) {
   const { revalidate } = useRevalidator();
@@ -48,13 +48,13 @@ function Sessions({ sessions, total }: SessionsProps) {
       return revalidate();
     }
     setEnded((before) => new Set([...before].filter((other) => other !== id)));
-    toast(notSignedOut());
+    toast(notSignedOut('this device'));
   }
 
   async function endOthers() {
     const taken = await endingOthers.take('end', () => api.profile.endOtherSessions());
     if (!taken) return;
-    if (!taken.isDone) return toast(notSignedOut());
+    if (!taken.isDone) return toast(notSignedOut('your other devices'));
     toast({ title: 'Signed out', description: endedText(taken.answer.data.ended) });
     setAsking(false);
   }
@@ -115,7 +115,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         <p className="text-sm text-muted">{lastUsedText(lastUsedAt)}</p>
         <p className="text-sm text-muted">
           Signed in on {formatDate(createdAt)}
-          {fromNetworkText(network)}, until {formatDate(expiresAt)}
+          {fromNetworkText(network)}. Stays signed in until {formatDate(expiresAt)}.
         </p>
       </div>
       {!current && (

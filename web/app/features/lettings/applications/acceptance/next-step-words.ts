@@ -16,7 +16,7 @@ const stepWords: Readonly<Record<ApplicationSide, (lister: string) => Readonly<R
   lister: () => ({
     viewing: 'Show the home before signing',
     references: 'Check references',
-    'right-to-rent': 'Check the right to rent',
+    'right-to-rent': 'Check the tenant’s right to rent',
     contract: 'Sign the contract',
     'deposit-paid': 'Receive the deposit',
     'deposit-protected': 'Protect the deposit',

@@ -52,7 +52,7 @@ export function MentionField({ field, text, colleagues, onWrite }: MentionFieldP
         <TextArea
           {...field}
           label="Note for your team"
-          hint="The tenant won’t see it. Type @ to tell a colleague."
+          hint="The tenant won’t see it. Type @ to mention a colleague."
           rows={2}
           maxLength={MAX_TEAM_NOTE}
           aria-autocomplete="list"

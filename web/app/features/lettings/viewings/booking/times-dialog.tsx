@@ -47,7 +47,7 @@ export function TimesDialog({ booking, home, moved, onClose }: TimesDialogProps)
       <p className="text-muted">
         {moved
           ? `Your viewing is on ${viewingMoment(moved.startsAt)}. Choose a new time, and we’ll move it straight away and let ${moved.lister.name} know.`
-          : `Choose a time to book it. You can have up to ${MAX_COMING_VIEWINGS} upcoming viewings, one for each home.`}
+          : `Choose a time to book it. You can have up to ${MAX_COMING_VIEWINGS} upcoming viewings, but only one for each home.`}
       </p>
       {booking.told?.tone === 'harm' && (
         <RefusedTime

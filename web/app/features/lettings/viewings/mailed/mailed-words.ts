@@ -20,16 +20,16 @@ export const mailedWords: Readonly<Record<MailedAction, ActionWords>> = {
     isPassedOn: true,
   },
   accept: {
-    question: 'Take this time?',
+    question: 'Book this viewing?',
     button: 'Book viewing',
     busy: 'Booking...',
     done: 'Your viewing has been booked',
   },
   decline: {
-    question: 'Decline this time?',
+    question: 'Decline this viewing time?',
     button: 'Decline',
     busy: 'Declining...',
-    done: 'You’ve declined this time',
+    done: 'You’ve declined this viewing time',
     isPassedOn: true,
   },
   reschedule: {

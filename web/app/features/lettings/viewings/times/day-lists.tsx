@@ -61,7 +61,7 @@ export function SingleTimes({ draft, error, onChange }: DayListProps) {
   return (
     <ListFields
       legend="One-off times"
-      hint="Extra viewing times, in addition to your weekly hours or instead of them."
+      hint="One-off viewing times, on top of your weekly hours or instead of them."
       onEnter={add}
     >
       <Chosen

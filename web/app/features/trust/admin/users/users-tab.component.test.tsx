@@ -54,7 +54,7 @@ describe('users', () => {
 
   it('are said not to be found, without a count', async () => {
     openTab('?search=zoe', { 'GET /api/admin/users': list([]) });
-    expect(await screen.findByText(/contains “zoe”/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t find “zoe”/)).toBeTruthy();
     expect(screen.queryByText(/users? shown/)).toBeNull();
   });
 

@@ -152,7 +152,7 @@ function UsersTab({ promise }: ScreenProps<User>) {
       isCountVisible
       empty={
         <EmptyState icon={Search} title="No users found">
-          No one’s name or email address contains “{filters.applied.search}”.
+          We couldn’t find “{filters.applied.search}” in anyone’s name or email address.
         </EmptyState>
       }
     >

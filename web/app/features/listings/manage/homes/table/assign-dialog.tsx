@@ -73,7 +73,7 @@ export function AssignDialog({ homes, preview, onAssign, onClose }: AssignDialog
           <SelectField
             name="person"
             label="Looked after by"
-            hint="We’ll email this person about the homes. Tenants won’t see who they are."
+            hint="We’ll email this person about the homes. Tenants won’t see their name."
             prompt="Choose a person"
             options={[
               ...members.map(({ id, name }) => ({ value: id, label: name })),

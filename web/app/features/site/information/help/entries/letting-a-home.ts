@@ -174,7 +174,7 @@ export const lettingAHome = {
       'Open Import and choose a CSV file, a BLM file from your software or a JSON export from Letfair. You see what will happen to every home, and nothing changes until you press “Import”.',
       'The first row of a CSV file names its columns, in any order: for example reference, title, description, address, town, postcode, property type, bedrooms, bathrooms, rent, deposit, available from, photos. Tell us once what your columns mean, and we’ll remember. The Import page has an example file of each format to start from. We match homes by your reference, so you can import the same file every day.',
       `Homes that aren’t in your file stay as they are, unless you tick the box to say it’s your whole portfolio. A file can have up to ${MANY_ROWS} homes and be up to 2 GB, including pictures. We delete it after ${retentionTexts.importFileDays}.`,
-      `Imported the wrong file? You can undo an import for ${retentionTexts.importUndoHours}. We’ll withdraw the homes it added and put back what it changed, unless someone has changed it since.`,
+      `Imported the wrong file? You can undo an import for ${retentionTexts.importUndoHours}. We’ll withdraw the homes it added and restore what it changed, unless someone has changed it since.`,
     ],
     alsoFoundBy: 'csv blm upload bulk portfolio excel spreadsheet feed rightmove zip undo revert mistake',
   },

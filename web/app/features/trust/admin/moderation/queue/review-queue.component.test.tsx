@@ -127,7 +127,7 @@ it('counts all that wait, also those that are not loaded yet, and tells the tab 
 });
 
 it('takes the decisions away while a colleague looks at it, until it is taken over', async () => {
-  const message = 'Sam Field is looking at this. Take it over if they have stopped.';
+  const message = 'Sam Field is looking at this. Take it over if they’ve stopped.';
   const by = { id: '01900000-0000-7000-8000-000000000001', name: 'Sam Field' };
   const at = '2026-11-16T12:00:00.000Z';
   const claims = [{ targetId: 'a', by, since: at, until: at }];
