@@ -15,8 +15,8 @@ export const homesFilter = {
     .enum(listingStandings)
     .optional()
     .describe('Only homes with this status. `needs-change`: all those waiting for you, whatever their status.'),
-  clientId: id.optional().describe('Only homes of this client.'),
-  branchId: id.optional().describe('Only homes of this branch.'),
+  clientId: id.optional().describe('Only this client’s homes.'),
+  branchId: id.optional().describe('Only this branch’s homes.'),
   assignedTo: id.optional().describe('Only homes that this person looks after.'),
   photos: z
     .enum(photoFilters)

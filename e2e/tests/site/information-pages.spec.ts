@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts';
 
 test('questions open by click and by key, and a call to action leads to the sign-up of landlords', async ({ page }) => {
   await page.goto('/landlords');
-  const answer = page.getByText('We don’t run credit checks, references or right to rent checks', { exact: false });
+  const answer = page.getByText('We don’t run credit, reference or right to rent checks', { exact: false });
   await expect(answer).toBeHidden();
   await page.getByText('Are tenants pre-screened or referenced?').click();
   await expect(answer).toBeVisible();

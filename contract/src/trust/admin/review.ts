@@ -128,7 +128,7 @@ export const reviewContract = {
     }),
   }),
   claim: endpoint('PUT /api/admin/claims/:targetId', ['admin'], {
-    summary: 'Claim an item in the review workspace for a few minutes; a moderator has one claim at a time',
+    summary: 'Claim an item in the review workspace for a few minutes; a moderator can have one claim at a time',
     body: z.strictObject({ takeOver: z.boolean().default(false) }).prefault({}),
     data: claim,
     errors: ['conflict'],

@@ -51,7 +51,7 @@ test('/landlords folds its answers into details that need no script', async () =
     (details) => details.querySelector('summary')?.textContent === 'Are tenants pre-screened or referenced?',
   );
   expect(question?.open).toBe(false);
-  expect(question?.textContent).toContain('We don’t run credit checks, references or right to rent checks');
+  expect(question?.textContent).toContain('We don’t run credit, reference or right to rent checks');
 });
 
 test('/how-it-works: 4 steps for tenants and 4 for landlords', async () => {

@@ -22,7 +22,7 @@ export const HowItWorksPage = ({ tracks }: { readonly tracks: readonly Track[] }
       <div className="grid gap-5 pt-12 pb-10 sm:pt-16">
         <h1 className="text-display">How Letfair works</h1>
         <p className="max-w-text text-lg text-muted">
-          How to find a home, or find a tenant for yours. The <TextLink to="/features">features page</TextLink> shows
+          How to find a home to rent, or a tenant for yours. The <TextLink to="/features">features page</TextLink> shows
           everything you can do here.
         </p>
       </div>

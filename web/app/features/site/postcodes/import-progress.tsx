@@ -77,7 +77,7 @@ export function ImportOutcome({ latest, isNews }: ImportOutcomeProps) {
     return (
       <Alert>
         <p className="font-semibold wrap-anywhere">
-          {fileName} was not imported on {formatMoment(startedAt)}.
+          The import of {fileName} failed on {formatMoment(startedAt)}.
         </p>
         <p className="wrap-anywhere">{problem} The postcodes in use haven’t changed.</p>
       </Alert>

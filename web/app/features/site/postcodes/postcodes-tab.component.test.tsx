@@ -55,7 +55,7 @@ it('says how far an import is, cancels it, and says that the old postcodes stay'
 it('says why a file was refused', async () => {
   show({ ...running, state: 'refused', problem: 'The file is empty.' });
   expect(await page.alertText()).toMatch(
-    /ONSPD.zip was not imported.*The file is empty. The postcodes in use haven’t ch/,
+    /The import of ONSPD.zip failed.*The file is empty. The postcodes in use haven’t ch/,
   );
 });
 

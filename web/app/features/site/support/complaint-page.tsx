@@ -54,7 +54,9 @@ const WhatHappensNext = () => (
     <div className="grid gap-4">
       <h2 className="text-title">What happens next</h2>
       <ol className="grid list-decimal gap-2 pl-5">
-        <li>We’ll email you an acknowledgement straight away; the law gives us up to {ACKNOWLEDGE_DAYS} days.</li>
+        <li>
+          We’ll email you an acknowledgement straight away, although the law allows us up to {ACKNOWLEDGE_DAYS} days.
+        </li>
         <li>We’ll look into it without undue delay, and ask you if anything is unclear.</li>
         <li>We’ll tell you the outcome, and what we’ve done about it.</li>
       </ol>

@@ -69,7 +69,7 @@ const OtherWays = () => (
       <div className="grid gap-2">
         <h3 className="font-semibold">Find an answer</h3>
         <p>
-          The <TextLink to="/help">help centre</TextLink> answers most questions at any hour.
+          The <TextLink to="/help">help centre</TextLink> answers most questions, day or night.
         </p>
       </div>
       <div className="grid gap-2">

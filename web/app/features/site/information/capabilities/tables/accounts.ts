@@ -10,7 +10,7 @@ export const accountsCapabilities = {
   },
   'sign-in': {
     name: 'Staying signed in',
-    line: 'Stay signed in on your own devices, see which ones they are and sign out any of them.',
+    line: 'Stay signed in on your own devices, see a list of them and sign any of them out.',
     picture: 'profile',
     waysIn: [wayIn('Sign in', '/auth/login', ['visitor']), wayIn('See your devices', '/profile', members)],
     documentedIn: ['accounts/accounts.md#passwords-and-sessions'],

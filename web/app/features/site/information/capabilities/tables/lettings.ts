@@ -3,7 +3,7 @@ import { bothSides, type CapabilityTable, everyone, listers, wayIn } from '../ca
 export const lettingsCapabilities = {
   messages: {
     name: 'In-platform messaging',
-    line: 'Talk about a home without handing out a phone number or an email address.',
+    line: 'Talk about a home without giving out your phone number or email address.',
     picture: 'messages',
     waysIn: [wayIn('Open your messages', '/messages', bothSides)],
     documentedIn: [
@@ -53,7 +53,7 @@ export const lettingsCapabilities = {
   },
   'viewing-calendar': {
     name: 'Viewings in your calendar',
-    line: 'Add viewings to Google, Outlook or Apple. We remind you the day before.',
+    line: 'Add viewings to your Google, Outlook or Apple calendar. We remind you the day before.',
     picture: 'viewings',
     waysIn: [wayIn('See your viewings', '/viewings', bothSides)],
     documentedIn: ['lettings/viewings.md#emails-and-calendars'],

@@ -67,7 +67,7 @@ export const trustCapabilities = {
   },
   system: {
     name: 'System page',
-    line: 'See processes, queues, storage and backups, and try failed jobs again.',
+    line: 'See processes, queues, storage and backups, and retry failed jobs.',
     picture: 'review',
     waysIn: [wayIn('Open the system page', '/admin/system', admins)],
     documentedIn: ['trust/moderation.md#pages'],

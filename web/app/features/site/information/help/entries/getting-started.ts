@@ -15,7 +15,7 @@ export const gettingStarted = {
   'verify-email': {
     title: 'Verify your email address',
     answer: [
-      `Type in the ${CODE_LENGTH}-digit code from our email, or press the link in it.`,
+      `Type in the ${CODE_LENGTH}-digit code from our email, or follow the link in it.`,
       `You can use either one once, within ${CODE_MINUTES} minutes. If you run out of time, ask for a new one on the same screen. It replaces the old one.`,
     ],
     link: { label: 'Enter your code', to: '/auth/verify' },
@@ -34,7 +34,7 @@ export const gettingStarted = {
     title: 'Find your way around the dashboard',
     answer: [
       'The dashboard lists what’s waiting for you, with the newest first. Choose an item to go straight to it.',
-      'Each item disappears once it’s been dealt with, so there’s nothing to tick off. Below are your figures and the things you do most. Tenants also see homes that suit them. Landlords and agents see their drafts.',
+      'Each item disappears once it’s been dealt with, so there’s nothing to tick off. Below that are your figures and the things you do most. Tenants also see homes that suit them. Landlords and agents see their drafts.',
       'Agents start with a list of what to set up, such as the redress scheme, homes and colleagues. It disappears once everything’s done, and you can hide it before then.',
     ],
     alsoFoundBy: 'start overview to do waiting inbox',

@@ -32,7 +32,7 @@ export const lettingAHome = {
     answer: [
       'Tell people everything they need to know to decide. If the law stops an advert going live, the form says why and how to put it right.',
       'That means rent, deposits, council tax band (rates in Northern Ireland), energy rating, bills, parking, restrictions, safety and accessibility. In Scotland and Wales you also need a registration number.',
-      'Agents show their fees and the schemes they belong to where the law requires it. If a law changes, we check your live listings that night and tell you.',
+      'Agents show their fees and the schemes they belong to where the law requires it. If a law changes, we check your live listings that night and tell you if anything needs changing.',
     ],
     alsoFoundBy: 'material information epc trading standards dmcc law block registration',
   },
@@ -72,7 +72,7 @@ export const lettingAHome = {
   'manage-homes': {
     title: 'Pause a home, mark it as let or bring it back',
     answer: [
-      'Open your homes and use the buttons beside each one. If someone has a viewing or has applied, we’ll show you who before anything changes.',
+      'Open your homes and use the buttons beside each one. If someone has booked a viewing or applied, we’ll show you who before anything changes.',
       `If nobody is affected, the change happens at once and you have ${UNDO_SECONDS} seconds to undo it. If you mark a home as let, you have ${TAKE_BACK_HOURS} hours to undo it. Withdrawing is final.`,
       `Confirm every ${AVAILABLE_DAYS} days that a home is still available, or it comes off the site. We email you ${REMIND_DAYS_BEFORE} days before.`,
     ],
@@ -123,7 +123,7 @@ export const lettingAHome = {
     title: 'Say when people can view a home',
     answer: [
       'Open your homes and press “Viewing times”. Choose weekly hours or one-off times, and tenants can book any that are available.',
-      'You decide how long a viewing takes, how many households come at once, and whether it’s in person, by video or both. You can also propose times in a conversation, or suggest another time for a viewing that’s booked.',
+      'You decide how long a viewing takes, how many households can come at once, and whether it’s in person, by video or both. You can also propose times in a conversation, or suggest another time for a viewing that’s booked.',
     ],
     alsoFoundBy: 'appointment calendar diary availability slot open house schedule',
   },
@@ -162,9 +162,9 @@ export const lettingAHome = {
   'shared-inbox': {
     title: 'Share an inbox with your team',
     answer: [
-      'Everyone in your team sees all messages. Choose who looks after each conversation. Above the list you can show the ones waiting for you, just yours, the ones no one is looking after, or those about one home.',
+      'Everyone in your team sees all messages. Choose who looks after each conversation. Use the filters above the list to show the ones waiting for you, just yours, the ones no one is looking after, or those about one home.',
       'You can see how far each person has read, and leave notes that tenants never see. Type @ and a name to tell a colleague about a note. Tenants see one sender: your account.',
-      'When someone gives you a conversation or mentions you, it says “For you” in your messages, and we’ll email you if you don’t open it within a minute. You can turn off these emails in your profile.',
+      'When someone gives you a conversation or mentions you in one, it’s marked “For you” in your messages, and we’ll email you if you don’t open it within a minute. You can turn off these emails in your profile.',
     ],
     alsoFoundBy: 'assign notes colleague conversation owner mention tell',
   },
@@ -189,7 +189,7 @@ export const lettingAHome = {
   feed: {
     title: 'Connect your own software',
     answer: [
-      'Make a key under “Feed and API keys” and give it to your software. It can then list and update homes automatically.',
+      'Create a key under “Feed and API keys” and give it to your software. It can then list and update homes automatically.',
       'We show the key once, so keep it safe. Homes from a feed go through the same checks as any other. Software that already sends homes to other portals in real time (RTDF) works too. The API page shows every call with examples.',
     ],
     alsoFoundBy: 'api key integration crm rtdf rightmove developer',

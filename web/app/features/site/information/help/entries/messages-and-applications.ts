@@ -42,9 +42,9 @@ export const messagesAndApplications = {
     title: 'How we measure reply times',
     answer: [
       'Each home shows how many enquiries its landlord or agent answers, and how quickly. The time we show is the median: half of the answers were quicker.',
-      `An enquiry is a tenant’s first message or application about a home. It’s answered by the first message back, or by a decision. Time counts Monday to Friday from ${timeInWords(`${OPENS_AT}:00`)} to ${timeInWords(`${CLOSES_AT}:00`)}, UK time, bank holidays included.`,
+      `An enquiry is a tenant’s first message or application about a home. It’s answered by the first message back, or by a decision. We only count time from Monday to Friday, ${timeInWords(`${OPENS_AT}:00`)} to ${timeInWords(`${CLOSES_AT}:00`)} UK time, including bank holidays.`,
       `We count the last ${REPLY_DAYS} days, and show figures once there have been ${ENOUGH_ENQUIRIES} enquiries. An answer after more than ${ANSWER_DAYS} days is too late to count. “Answers within a day” means at least ${WITHIN_DAY_PERCENT} out of 100 enquiries were answered within a working day.`,
-      'Withdrawn applications don’t count, nor do people who were blocked or reported as spam. Nobody can pay to change these figures.',
+      'Withdrawn applications don’t count, nor do enquiries from people who were blocked or reported for spam. Nobody can pay to change these figures.',
     ],
     alsoFoundBy: 'response rate answer speed working hours median silence ghosting',
   },
@@ -60,7 +60,7 @@ export const messagesAndApplications = {
   'viewing-calendar': {
     title: 'Put viewings in your calendar',
     answer: [
-      'Press “Add to calendar” beside a viewing, or open the invitation in our email. It works with Google, Outlook, Apple and others.',
+      'Press “Add to calendar” beside a viewing, or open the invitation in our email. It works with Google, Outlook, Apple and other calendars.',
       `We remind you ${hoursBefore} hours before. You can also get a private calendar address under Viewings, which keeps your calendar up to date.`,
     ],
     alsoFoundBy: 'ics google outlook apple reminder sync invitation',
@@ -76,7 +76,7 @@ export const messagesAndApplications = {
   'renter-profile': {
     title: 'Write your renter profile',
     answer: [
-      'Open Applications and describe yourself once: when you want to move, how many people, the kind of work you do, pets and a note.',
+      'Open Applications and describe yourself once: when you want to move, how many of you there are, the kind of work you do, pets and a note.',
       'You choose what each application shows. That stays the same even if you change your profile later. We never ask for payslips, your employer or your income.',
     ],
     alsoFoundBy: 'about me household pets employment',
@@ -108,7 +108,7 @@ export const messagesAndApplications = {
   'no-bidding': {
     title: 'Why you can’t offer more than the rent',
     answer: [
-      'In England the law has banned bidding since 1 May 2026. Only one rent can be advertised, and nobody may ask for, encourage or accept more.',
+      'In England, rental bidding has been banned by law since 1 May 2026. Only one rent can be advertised, and nobody may ask for, encourage or accept more.',
       'We show just one rent in the rest of the UK too.',
     ],
     alsoFoundBy: 'bidding war higher renters rights act',

@@ -19,7 +19,7 @@ export const safetyAndPrivacy = {
   'message-safety': {
     title: 'Why there’s a warning beside a message',
     answer: [
-      'The message asks for money, threatens you, or gives contact details before a viewing. Read it with care.',
+      'The message asks for money, threatens you, or gives contact details before a viewing. Be careful how you respond.',
       'The person who sent it can’t see the warning, and we still deliver the message. You can report the message from the warning. We also limit how many people a new account can write to.',
     ],
     alsoFoundBy: 'spam phishing link suspicious limit',
@@ -53,7 +53,7 @@ export const safetyAndPrivacy = {
     title: 'See how we decide',
     answer: [
       `The transparency page shows how many reports, decisions and appeals there were in the last ${TRANSPARENCY_MONTHS} months, and how long they took.`,
-      'We leave out very small numbers, so no one can be recognised.',
+      'We leave out very small numbers, so no one can be identified.',
     ],
     alsoFoundBy: 'statistics moderation report figures',
   },
@@ -75,7 +75,7 @@ export const safetyAndPrivacy = {
   'data-complaints': {
     title: 'Complain about how we handle your data',
     answer: [
-      `Use the complaint form. You get a confirmation straight away; the law gives us up to ${ACKNOWLEDGE_DAYS} days.`,
+      `Use the complaint form. You’ll get a confirmation straight away, although the law allows us up to ${ACKNOWLEDGE_DAYS} days.`,
       'You don’t need an account. You can also complain to the Information Commissioner’s Office.',
     ],
     alsoFoundBy: 'gdpr ico dpa data protection officer',
@@ -101,7 +101,7 @@ export const safetyAndPrivacy = {
   'audit-log': {
     title: 'For admins: see who decided what',
     answer: [
-      'Open the audit log and filter by admin, kind of decision, dates or target. You can download what you find as CSV.',
+      'Open the audit log and filter by admin, kind of decision, dates or what it was about. You can download what you find as CSV.',
       'Entries are only ever added, never changed.',
     ],
     alsoFoundBy: 'history record log admin',
@@ -110,7 +110,7 @@ export const safetyAndPrivacy = {
     title: 'For admins: check that everything is running',
     answer: [
       'Open the system page. It shows processes, job queues, emails that failed, storage and the last backup.',
-      'You can try failed jobs again or drop them, one by one or all of one kind.',
+      'You can retry failed jobs or discard them, one by one or all of one kind.',
     ],
     alsoFoundBy: 'health status queue backup operator admin',
   },

@@ -42,7 +42,7 @@ export const yourAccount = {
     answer: [
       `Press “this wasn’t me” in our email about the sign-in or the change. The link works for ${NOT_ME_DAYS} days and signs out anyone who got in.`,
       'We’ll sign you out everywhere and undo anything set up since we emailed you, such as a new email address, passkeys and keys for other software. You’ll then set a new password and see what else has access to your account.',
-      'No email? Reset your password. That signs everyone out too.',
+      'Didn’t get the email? Reset your password. That also signs out anyone who’s using your account.',
     ],
     link: { label: 'Reset your password', to: '/auth/forgot-password' },
     alsoFoundBy: 'hacked stolen intruder not me suspicious',
@@ -75,8 +75,8 @@ export const yourAccount = {
   'data-copy': {
     title: 'Get a copy of your data',
     answer: [
-      `Press “Ask for my data” at the bottom of your profile page. We email you when it’s ready, and keep it for ${retentionTexts.exportDays}.`,
-      'It’s one file with everything we hold about you, your photos and the files of your certificates.',
+      `Press “Ask for my data” at the bottom of your profile page. We’ll email you when it’s ready, and keep it for ${retentionTexts.exportDays}.`,
+      'It’s one file with everything we hold about you, including your photos and certificate files.',
     ],
     alsoFoundBy: 'gdpr export download subject access rights',
   },
