@@ -65,6 +65,8 @@ test('leaves out what programs read', () => {
     throw new Error('This can never happen.');
     const list = cx('grid gap-2 text-muted', isOpen && 'hidden sm:block');
     logger.warn('The queue is long.');
+    const found = new Set(['all usual residents']);
+    later({ key: 'the next offer' });
     if (state === 'not yet there') run();`;
   expect(textsIn(code, 'api/src/features/a.ts')).toEqual([]);
 });

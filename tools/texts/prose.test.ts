@@ -31,6 +31,10 @@ test.for([
   '<link data-held="{mark}"{attributes}>',
   'a[href], button:enabled, input:enabled',
   'pending',
+  '(?:deposit|rent|fees?) (?:first|now)',
+  'margin:0 0 16px;padding:16px',
+  "secret_key like 'enc1:%'",
+  'listing.id as home_id',
 ])('“%s” is read by programs', (text) => expect(isProse(text)).toBe(false));
 
 test('a label may be one word', () => {

@@ -1,13 +1,15 @@
 const sqlVerb =
-  /^(?:select|insert into|update|delete from|with|create|alter|drop|set|from|where|join|left join|begin|listen|notify|unlisten|analyze|vacuum|explain|case|grant|revoke|lock|truncate|copy|declare|fetch|reindex|comment on|show|pg_\w+)\b/i;
+  /^\(?(?:select|insert into|update|delete from|with|create|alter|drop|set|from|where|join|left join|begin|listen|notify|unlisten|analyze|vacuum|explain|case|grant|revoke|lock|truncate|copy|declare|fetch|reindex|comment on|show|pg_\w+)\b/i;
 const sqlSign = /[=(_*;]|\s(?:from|into|table|index|schema|database|role|transaction|local|values|cursor|where)\b/;
 const statement =
-  /\b(?:asc|desc|nulls last|is not null|is null|interval '|::\w|coalesce\(|array\[|primary key|not null)/i;
+  /\b(?:asc|desc|nulls last|is not null|is null|interval '|::\w|coalesce\(|array\[|primary key|not null|^do \$\$|^\w+\.\w+ as \w+$|\b(?:in \(|like )')/i;
 const notForPeople =
-  /^(?:[a-z]+\/[\w.+*-]+(?:[;,].*)?|\(?(?:min|max|prefers|hover|pointer|any)-[\w-]+.*|\((?:pointer|hover|width)\b.*|try \{.*|"[\w ]+", (?:sans-)?serif|(?:linear|radial)-gradient.*|[MmLlHhVvCcZz][\d\s.,-].*|max-age.*|public, .*|private, .*|[a-z-]+:[^\s;][^;]*;.*|no-(?:cache|store).*)$/;
+  /^(?:[a-z]+\/[\w.+*-]+(?:[;,].*)?|\(?(?:min|max|prefers|hover|pointer|any)-[\w-]+.*|\((?:pointer|hover|width)\b.*|try \{.*|"[\w ]+", (?:sans-)?serif|(?:linear|radial)-gradient.*|[MmLlHhVvCcZz][\d\s.,-].*|max-age.*|public, .*|private, .*|[a-z-]+:[^\s;][^;]*;.*|no-(?:cache|store).*|report-to .*|attachment; .*|[45]\d\d [A-Z].*)$/;
+/** Regular expressions, permissions, and declarations of a style. */
+const notation = /\(\?[:=!<]|\w=\(|^[a-z]+(?:-[a-z]+)*:[^\s:]+(?:[ ;]|$)/;
 /** Tags of a page, and selectors of its parts. */
 const markup =
-  /<(?:\/?(?:script|head|urlset|sitemapindex)\b|link data-|img src=)|^<\?xml|^a\[href\]|name=search_term_string/;
+  /<(?:\/?(?:script|head|meta|\?xml|urlset|sitemapindex)\b|link data-|img src=)|^a\[href\]|name=search_term_string/;
 const bareClass =
   /^(?:flex|grid|block|hidden|inline|relative|absolute|sticky|fixed|static|truncate|group|peer|underline|italic|uppercase|rounded|border|shadow|outline|transition|contents|container|invisible|visible|isolate|ring|shrink|grow|resize|table|size|antialiased|hyphens|prose)$/;
 
@@ -21,7 +23,8 @@ const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’]*/gu) ??
 export function isProse(text: string): boolean {
   const bare = withoutPlaceholders(text).trim();
   const words = wordsIn(bare);
-  if (text.includes('\0') || /<!doctype|'(?:self|none)'/.test(text) || markup.test(text)) return false;
+  if (text.includes('\0') || /<!doctype|'(?:self|none)'/.test(text) || markup.test(text) || notation.test(text))
+    return false;
   if (words.length < 2 || !words.some((word) => word.length > 2) || !/\p{L}\s+\S|\S\s+\p{L}/u.test(bare)) return false;
   if (isStatement(bare) || notForPeople.test(bare) || isClassList(bare)) return false;
   const letters = words.reduce((sum, word) => sum + word.length, 0);

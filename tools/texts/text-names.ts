@@ -9,7 +9,7 @@ const shown = new Set(
 const shownAria = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription']);
 /** Attributes and properties for machines. */
 const hidden =
-  /class|sql|^(?:where|style|template|examples?|says|spellings|d|viewBox|transform|strokeDasharray|keywords|alsoFoundBy|pattern|accept|sizes|srcSet|rel|autoComplete|headers|tags|points|preserveAspectRatio|locale|timeZone)$/i;
+  /class|sql|^(?:where|style|template|examples?|says|spellings|d|viewBox|transform|strokeDasharray|keywords|alsoFoundBy|pattern|accept|sizes|srcSet|rel|autoComplete|headers|tags|points|preserveAspectRatio|locale|timeZone|key|topic)$/i;
 
 export const isShownName = (name: string): boolean => shown.has(name) || shownAria.has(name);
 export const isHiddenName = (name: string): boolean =>
@@ -17,7 +17,7 @@ export const isHiddenName = (name: string): boolean =>
 
 /** Calls whose arguments are for machines: statements, selectors, logs and bugs. */
 const hiddenCalls =
-  /^(?:Error|TypeError|RangeError|AggregateError|OverloadedError|StorageError|Symbol|RegExp|URL|fetch|require|cx|cn|matchMedia|getElementById|querySelector\w*|closest|matches|addEventListener|removeEventListener|setAttribute|getAttribute|hasAttribute|createElement\w*|split|join|includes|indexOf|lastIndexOf|startsWith|endsWith|replace|replaceAll|raw|select\w*|where\w*|orderBy|groupBy|having\w*|innerJoin|leftJoin|on|onRef|returning\w*|insertInto|updateTable|deleteFrom|selectFrom|executeQuery|query|ref|lit|setHeader|header|removeHeader|appendHeader|getPropertyValue|setProperty|debug|fatal|warn|info|log|error|child|includeRoutes|split|searchParams|createHash|createHmac|timeEnd|hasExtension|DateTimeFormat|NumberFormat|catalogue)$/;
+  /^(?:Error|TypeError|RangeError|AggregateError|OverloadedError|StorageError|Symbol|RegExp|URL|fetch|require|cx|cn|matchMedia|getElementById|querySelector\w*|closest|matches|addEventListener|removeEventListener|setAttribute|getAttribute|hasAttribute|createElement\w*|split|join|includes|indexOf|lastIndexOf|startsWith|endsWith|replace|replaceAll|raw|select\w*|where\w*|orderBy|groupBy|having\w*|innerJoin|leftJoin|on|onRef|returning\w*|insertInto|updateTable|deleteFrom|selectFrom|executeQuery|query|ref|lit|setHeader|header|removeHeader|appendHeader|getPropertyValue|setProperty|debug|fatal|warn|info|log|error|child|includeRoutes|split|searchParams|createHash|createHmac|timeEnd|hasExtension|Set|exec|update|logger|DateTimeFormat|NumberFormat|catalogue)$/;
 /** `console` is how programs speak to operators; other loggers write records. */
 export function isHiddenCall(node: Node): boolean {
   if (node.type === 'TaggedTemplateExpression') return /sql/i.test(nameOf(node.tag));

@@ -19,20 +19,20 @@ export const quickStart = (publicUrl: string): readonly QuickStartStep[] => [
     request: requestOf(contract.search.find, { query: flats }, publicUrl),
   },
   {
-    sentence: 'For the next page of a list, send the nextCursor of the page before:',
+    sentence: 'To get the next page of a list, send the nextCursor from the previous one:',
     request: requestOf(contract.search.find, { query: { ...flats, cursor: CURSOR_PLACEHOLDER } }, publicUrl),
   },
   {
-    sentence: 'Software sends homes with an API key, which landlords and agents create at /feed:',
+    sentence: 'Software uses an API key to send homes. Landlords and agents create one at /feed:',
     request: exampleRequest(contract.feed.save, publicUrl),
   },
   {
     sentence: 'People sign in with their password and get a token, data.token:',
     request: exampleRequest(contract.accounts.login, publicUrl),
   },
-  { sentence: 'Send it with every call of theirs:', request: exampleRequest(contract.favorites.list, publicUrl) },
+  { sentence: 'Send the token with each of their calls:', request: exampleRequest(contract.favorites.list, publicUrl) },
   {
-    sentence: 'If you send a write with a key of your choice, you can safely repeat it:',
+    sentence: 'If you send an Idempotency-Key of your choice, you can safely repeat a write:',
     request: requestOf(
       contract.savedSearches.save,
       { body: { name: 'Two bedrooms in Leeds', search: 'location=Leeds&bedrooms=2', frequency: 'daily' } },

@@ -32,10 +32,10 @@ test('a backup that fails leaves no file', async () => {
 test('no file is overwritten, and a folder that is missing is named', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'site.backup'), 'an older one');
-  await expect(openTarget(join(folder, 'site.backup'))).rejects.toThrow('already exists. Name a new file');
+  await expect(openTarget(join(folder, 'site.backup'))).rejects.toThrow('already exists. Choose another file name');
   await expect(openTarget(join(folder, 'no', 'such.backup'))).rejects.toThrow('there’s no folder with this name');
   await writeFile(join(folder, 'other.backup.unfinished'), '');
-  await expect(openTarget(join(folder, 'other.backup'))).rejects.toThrow('Another backup is being written there');
+  await expect(openTarget(join(folder, 'other.backup'))).rejects.toThrow('Another backup may still be writing to it');
 });
 
 test('a full disk ends the backup with a sentence', async () => {

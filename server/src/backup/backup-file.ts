@@ -21,11 +21,11 @@ export async function openTarget(name: string): Promise<BackupTarget> {
   if (name === STANDARD) return { sink: process.stdout, keep: async () => {}, discard: async () => {} };
   const path = resolve(name);
   const unfinished = `${path}${UNFINISHED}`;
-  if (await stat(path).catch(() => null)) throw new StartError(`${path} already exists. Name a new file.`);
+  if (await stat(path).catch(() => null)) throw new StartError(`${path} already exists. Choose another file name.`);
   const file = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST')
       throw new StartError(
-        `${unfinished} already exists. Another backup is being written there; if one was interrupted, delete the file.`,
+        `${unfinished} already exists. Another backup may still be writing to it; if that backup was interrupted, delete the file.`,
       );
     throw unwritable(path, error);
   });
@@ -77,7 +77,7 @@ export async function openInput(name: string): Promise<BackupInput> {
     const file = await open(path, 'r');
     const found = await file.stat();
     await file.close();
-    if (!found.isFile()) throw new StartError(`${path} isn’t a file. Name a backup.`);
+    if (!found.isFile()) throw new StartError(`${path} isn’t a file. Choose a backup file.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw unreadable(path, error as NodeJS.ErrnoException);

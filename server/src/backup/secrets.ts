@@ -45,7 +45,7 @@ export async function keyTargetOf(config: Pick<Config, 'keySource'>, isWithoutSe
       const missing = used.filter((id) => !here.has(id));
       if (isWithoutSecrets || areInside || missing.length === 0) return;
       throw new StartError(
-        `${missingKeys(missing, folder, 'The backup')} Without ${missing.length === 1 ? 'it' : 'them'} two-step sign-in by app and webhooks wouldn’t work. If you have no copy, add --without-secrets: people then sign in with their password alone until they set up their app again, and webhooks stay off until their owners renew the secret.`,
+        `${missingKeys(missing, folder, 'The backup')} Without ${missing.length === 1 ? 'it' : 'them'}, two-step sign-in by app and webhooks wouldn’t work. If you have no copy, add --without-secrets: people then sign in with their password alone until they set up their app again, and webhooks stay off until their owners renew the secret.`,
       );
     },
     put: async (key) => {

@@ -38,4 +38,4 @@ export function keysSentence(
 
 /** What an operator has to tell people after a restore without secrets. */
 export const clearedSentence = ({ secondSteps, webhooks }: ClearedSecrets): string =>
-  ` Without its secrets: ${secondSteps === 1 ? '1 person' : `${format(secondSteps)} people`} can sign in with the password alone and should set up their app again, and ${counted(webhooks, 'webhook')} ${webhooks === 1 ? 'stays' : 'stay'} off until the owner renews the secret and switches it on.`;
+  ` Without its secrets: ${secondSteps === 1 ? '1 person' : `${format(secondSteps)} people`} can sign in with the password alone and should set up their app again, and ${counted(webhooks, 'webhook')} ${webhooks === 1 ? 'stays off until its owner renews the secret and switches it' : 'stay off until their owners renew the secrets and switch them'} on.`;

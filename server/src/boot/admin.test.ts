@@ -23,7 +23,7 @@ test('an address is all it takes; the name and the password are asked for unless
 });
 
 test.each([
-  [[], /^create-admin needs --email\. Use: /],
+  [[], /^create-admin needs --email\. Usage: /],
   [['--email', 'ann', '--password', 'a kettle in the attic'], /^--email must be an email address/],
   [['--email', 'ann@letfair.example', '--password', 'short'], /^The password was refused: Use at least 8 characters/],
   [['--mail', 'ann@letfair.example'], /^create-admin only accepts --email, --name and --password/],
@@ -35,7 +35,7 @@ test.each([
 test('a name is a first and a last name', () => {
   expect(parseAdminName('  Ann  Mary Lee ')).toEqual({ firstName: 'Ann Mary', lastName: 'Lee' });
   for (const text of ['', 'Ann', 'Ann www.lee.example', `Ann ${'x'.repeat(81)}`])
-    expect(() => parseAdminName(text)).toThrow('A name must be a first and a last name');
+    expect(() => parseAdminName(text)).toThrow('The name needs a first and a last name');
 });
 
 test('a password that nobody typed is refused', () => {

@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts';
 import { isPublishedPassword } from '../config/published-passwords.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = 'Use: npm run create-admin -- --email ann@letfair.example --name "Ann Lee"';
+const USAGE = 'Usage: npm run create-admin -- --email ann@letfair.example --name "Ann Lee"';
 
 interface AdminName {
   readonly firstName: string;
@@ -42,7 +42,7 @@ export function parseAdminName(text: string): AdminName {
   const [firstName, lastName] = [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
   const isTooLong = Math.max(firstName.length, lastName.length) > MAX_NAME_LENGTH;
   if (firstName === '' || isTooLong || hasHiddenCharacters(text) || ![firstName, lastName].every(isSendableName))
-    throw new StartError(`A name must be a first and a last name, each of up to ${MAX_NAME_LENGTH} letters. ${USAGE}`);
+    throw new StartError(`The name needs a first and a last name, each of up to ${MAX_NAME_LENGTH} letters. ${USAGE}`);
   return { firstName, lastName };
 }
 

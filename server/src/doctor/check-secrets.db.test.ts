@@ -24,7 +24,7 @@ test('says whether the key is here, for its owner alone, and whether everything 
 
   const { id } = await createKeyFile(folder);
   await chmod(join(folder, `${id}.key`), 0o640);
-  expect(await lineFor()).toMatch(/^problem {2}secrets: other users can read .*: "chmod -R go= /);
+  expect(await lineFor()).toMatch(/^problem {2}secrets: other users can read .*\. Run "chmod -R go= /);
   await deleteKeyFile(folder, id);
 
   const { user } = await as('tenant');

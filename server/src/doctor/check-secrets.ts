@@ -25,7 +25,7 @@ export async function checkSecrets({ keySource }: Pick<Config, 'keySource'>, url
     if (unreadable > 0) return problem('secrets', unreadableSentence(unreadable));
     const open = await openToOthers(keySource.folder);
     if (open.length > 0)
-      return problem('secrets', `other users can read ${open.join(' and ')}: "chmod -R go= ${keySource.folder}".`);
+      return problem('secrets', `other users can read ${open.join(' and ')}. Run "chmod -R go= ${keySource.folder}".`);
     if (readable > 0)
       return warning(
         'secrets',

@@ -50,7 +50,7 @@ export const copyable = (text: string, label: string, language?: string): string
 
 const fileTaken = ({ upload }: EndpointSpec): string =>
   upload
-    ? `<p>Body: a file of one of the types ${escapeHtml(upload.types.join(', '))} and at most
+    ? `<p>Body: a file of type ${escapeHtml(upload.types.join(' or '))}, of at most
 ${Math.floor(upload.maxBytes / 1024 / 1024)} MB, sent as it is or as the only file in a form (multipart/form-data).</p>`
     : '';
 
@@ -72,7 +72,7 @@ export function fieldTable(caption: string, type: z.ZodType | undefined, io: 'in
   if (!type) return '';
   const schema = schemaOf(type, io) as Json & Schema;
   const shapes = schema.anyOf?.every((shape) => shape.properties) ? schema.anyOf : [schema];
-  return shapes.map((shape, index) => oneTable(index === 0 ? caption : `${caption}, or instead`, shape)).join('\n');
+  return shapes.map((shape, index) => oneTable(index === 0 ? caption : `${caption} (alternative)`, shape)).join('\n');
 }
 
 function oneTable(caption: string, schema: Schema): string {
@@ -123,5 +123,5 @@ function refusals(spec: EndpointSpec): string {
   const own = refusalsOf(spec).filter(({ isAnywhere }) => !isAnywhere);
   if (own.length === 0) return '';
   const items = own.map(({ code, status }) => `<li>${status} <code>${code}</code></li>`).join('');
-  return `<h3>Errors of its own</h3>\n<ul class="refusals">${items}</ul>`;
+  return `<h3>Errors specific to this call</h3>\n<ul class="refusals">${items}</ul>`;
 }

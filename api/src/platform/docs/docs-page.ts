@@ -33,7 +33,7 @@ const page = (title: string, nav: string, main: string): string =>
 <p><a href="/">Letfair</a> · <a href="${START}">API</a></p>
 <h1>${escapeHtml(title)}</h1>
 </header>
-<nav aria-label="Parts and calls">
+<nav aria-label="Contents">
 ${nav}
 </nav>
 <main>
@@ -80,7 +80,7 @@ address and your API key. If you get 429 or 503, wait for as many seconds as <co
 </section>
 <section aria-labelledby="errors">
 <h2 id="errors">Errors</h2>
-<p>Each call lists its own. The others can happen with any call.</p>
+<p>Each call lists the errors specific to it. The others can happen with any call.</p>
 ${errorTable}
 </section>
 <section aria-labelledby="calls">
@@ -115,12 +115,12 @@ const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   password_needed: 'Confirm your password or passkey first, with POST /api/security/confirmation.',
   second_step_needed: 'Admins need to set up two-step sign-in first.',
   not_found: 'It doesn’t exist, or it isn’t yours.',
-  method_not_allowed: 'This address doesn’t take this method.',
-  conflict: 'Something else has happened in the meantime, or the Idempotency-Key was used with a different body.',
+  method_not_allowed: 'This address doesn’t accept this method.',
+  conflict: 'Something has changed in the meantime, or the Idempotency-Key was used with a different body.',
   gone: 'It existed, but no longer does.',
   stale: 'There’s a newer version than the one in If-Match.',
   too_large: 'The body or file is too large.',
-  unsupported_type: 'This call doesn’t take this type of body or file.',
+  unsupported_type: 'This call doesn’t accept this type of body or file.',
   invalid: 'Something in the request isn’t right; error.fields says what, field by field.',
   too_many: 'You’ve sent too many requests. Wait for as long as Retry-After says.',
   internal: 'Something went wrong on our side.',

@@ -133,7 +133,7 @@ const telling = codeTable<string>({
   postcode: 'LS7 4DN',
   title: 'Two-bedroom flat near the park',
   description: 'Bright, quiet and a short walk from the station.',
-  content: 'Hello, is the home still free?',
+  content: 'Hello, is this home still available?',
   moveInDate: '2026-12-03',
   ids: exampleId,
   reference: 'LF-7K2M9Q',

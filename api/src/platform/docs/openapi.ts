@@ -213,7 +213,7 @@ const envelopes: Json = {
           code: { enum: keysOf(errorStatus) },
           fields: {
             type: 'object',
-            description: 'What’s wrong with each field, by its name.',
+            description: 'What’s wrong with each field, by field name.',
             additionalProperties: { type: 'string' },
           },
         },

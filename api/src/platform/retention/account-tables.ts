@@ -99,11 +99,7 @@ export const accountTables = {
   saved_search: owned(withAccount, ownFile('saved-searches.json', 'Searches you’ve saved.')),
   second_step: owned(
     withAccount,
-    ownFile(
-      'two-step-sign-in.json',
-      'When you set up two-step sign-in; the secret isn’t part of the copy.',
-      'account_id',
-    ),
+    ownFile('two-step-sign-in.json', 'When you set up two-step sign-in; the secret isn’t included.', 'account_id'),
   ),
   security_link: owned(
     ended('the link'),

@@ -279,7 +279,7 @@ export const costFields = {
     },
     spellings: ['tenant utilities', 'tenant pays', 'utilities paid by tenant'],
     rtdf: null,
-    page: [{ part: 'B', order: 60, term: 'Utilities the tenant pays', read: readUtilities }],
+    page: [{ part: 'B', order: 60, term: 'Utilities the tenant pays for', read: readUtilities }],
     review: { part: 'B', order: 60, term: 'Utilities paid by the tenant' },
     checklist: null,
   }),

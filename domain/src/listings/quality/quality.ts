@@ -46,7 +46,7 @@ const parts = {
     share: ({ photos, largePhotos }) =>
       photos === 0 || largePhotos === undefined ? undefined : Math.min(largePhotos, photos) / photos,
     advice: ({ photos, largePhotos = 0 }) =>
-      `Replace small photos: ${photos - largePhotos} of your ${photos} photos are less than ${LARGE_PHOTO_PIXELS} pixels wide.`,
+      `Replace small photos: ${photos - largePhotos} of your ${photos} ${photos - largePhotos === 1 ? 'is' : 'are'} less than ${LARGE_PHOTO_PIXELS} pixels wide.`,
   },
   floorPlan: {
     points: 10,

@@ -25,9 +25,9 @@ it('flags an advert without photos', () => {
 it(`flags a description of under ${FEWEST_WORDS} words, and counts only words`, () => {
   const words = (count: number) => 'word '.repeat(count);
   expect(flagged({ propertyDescription: `${words(9)} – !!!` })).toEqual([
-    'short-text: The description has only 9 words.',
+    'short-text: The description only has 9 words.',
   ]);
-  expect(flagged({ propertyDescription: 'Nice.' })).toEqual(['short-text: The description has only 1 word.']);
+  expect(flagged({ propertyDescription: 'Nice.' })).toEqual(['short-text: The description only has 1 word.']);
   expect(flagged({ propertyDescription: words(10) })).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ const photosFlag = ({ images }: Advert): Flag<'no-photos'> | null =>
 function textFlag({ propertyDescription }: Advert): Flag<'short-text'> | null {
   const words = propertyDescription.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   if (words >= FEWEST_WORDS) return null;
-  return { kind: 'short-text', sentence: `The description has only ${counted(words, 'word')}.` };
+  return { kind: 'short-text', sentence: `The description only has ${counted(words, 'word')}.` };
 }
 
 /** "4 bed flat" with 2 bedrooms. */

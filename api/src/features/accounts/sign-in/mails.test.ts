@@ -88,7 +88,7 @@ test('a sign-in from nowhere that is known is told as well', () => {
 });
 
 test('says what ended without names that somebody chose', () => {
-  expect(all.takenBack.text).toContain('We’ve removed this: a passkey.');
+  expect(all.takenBack.text).toContain('We’ve removed a passkey.');
   expect(all.takenBack.text + all.accessEnded.text).not.toMatch(/Phone|Alto/);
 });
 

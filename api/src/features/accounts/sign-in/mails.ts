@@ -35,7 +35,7 @@ const signUpMail = ({ code, link }: ProofLinks, words: Pick<Letter, 'firstLine' 
     code,
     button: { label: 'Verify my email address', link },
     footnotes: [
-      `You can use the code or the link once, within ${CODE_MINUTES} minutes. They only work for this sign-up.`,
+      `You can use the code or the link once, within ${CODE_MINUTES} minutes, and only for this sign-up.`,
       'If you didn’t sign up for Letfair, you can ignore this email. Nobody can use the account without the code.',
     ],
   }),
@@ -121,7 +121,7 @@ export const emailInUseMail = (links: SignInLinks): MailContent =>
     template: 'address-in-use',
     subject: 'Someone tried to use your email address for another account',
     firstLine:
-      'If it wasn’t you, you can ignore this email. If it was, open our email to your other address and use the link to keep that one.',
+      'If it wasn’t you, you can ignore this email. If it was, open our email to your other address and press the button to keep using that one.',
     paragraphs: [
       'Someone has just tried to change the email address of another Letfair account to this one.',
       'You already have an account with it. Nothing about your account has changed, and the other account can’t use this address.',

@@ -35,7 +35,7 @@ const changes = {
   },
   'passkey-removed': {
     subject: 'A passkey has been removed',
-    text: 'A passkey has been removed from your Letfair account. It no longer works for signing in.',
+    text: 'A passkey has been removed from your Letfair account. You can no longer use it to sign in.',
   },
   'password-changed': {
     subject: 'Your password has been changed',
@@ -134,7 +134,7 @@ export const takenBackMail = ({ ended, forgot }: TakenBackMail): MailContent =>
 export const accessEndedMail = ({ ended, forgot }: TakenBackMail): MailContent =>
   layOut({
     template: 'access-ended',
-    subject: 'Access to your account has been removed',
+    subject: 'Other access to your account has been removed',
     firstLine:
       'If this was you, you don’t need to do anything. If it wasn’t, someone may be able to get into your account or your email, so change both passwords.',
     paragraphs: endedLines(ended),
@@ -142,4 +142,4 @@ export const accessEndedMail = ({ ended, forgot }: TakenBackMail): MailContent =
   });
 
 const endedLines = (ended: readonly EndedAccess[]): string[] =>
-  ended.length === 0 ? [] : [`We’ve removed this: ${accessInWords(ended.map(({ kind }) => kind))}.`];
+  ended.length === 0 ? [] : [`We’ve removed ${accessInWords(ended.map(({ kind }) => kind))}.`];

@@ -19,8 +19,8 @@ export async function findFedBranch(db: Db, accountId: string, code: string): Pr
   const value = shownValue(code);
   const wanted =
     known.length > 0
-      ? `We don’t know a branch ${value}. Your branches are ${known.join(', ')}. Send one of these codes, or give a branch the code ${value} on /team.`
-      : `We don’t know a branch ${value}, because none of your branches has a code yet. Give them the codes from your software on /team.`;
+      ? `None of your branches has the code ${value}. Your branches are ${known.join(', ')}. Send one of these codes, or give a branch the code ${value} on /team.`
+      : `We can’t find branch ${value}, because none of your branches has a code yet. Give them the codes from your software on /team.`;
   return { ok: false, problem: { error: 'branch', field: 'branch.branch_id', value, wanted } };
 }
 

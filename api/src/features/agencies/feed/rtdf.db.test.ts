@@ -219,7 +219,7 @@ describe('branches', () => {
           {
             error_code: rtdfErrors.branch,
             error_description:
-              'branch.branch_id: We don’t know a branch 99. Your branches are 17 (Leeds), 18 (York). Send one of these codes, or give a branch the code 99 on /team.',
+              'branch.branch_id: None of your branches has the code 99. Your branches are 17 (Leeds), 18 (York). Send one of these codes, or give a branch the code 99 on /team.',
             error_value: '99',
           },
         ],

@@ -112,7 +112,7 @@ const brokenRecord = (value: string): CellProblem => ({
   target: null,
   column: '',
   value,
-  wanted: 'the same number of fields as there are columns in the definition',
+  wanted: 'as many fields as there are columns in the definition',
 });
 
 const MOVED = 2;
@@ -124,7 +124,7 @@ function shiftedCells(
   wrong: readonly CellProblem[],
 ): CellProblem[] {
   if (cells.length <= columns.length || wrong.length < MOVED) return [];
-  const wanted = `${columns.length} cells, not ${cells.length}. Put quotation marks around a text that has the separator in it`;
+  const wanted = `This row has ${cells.length} cells instead of ${columns.length}. Put quotation marks around any text that contains the separator.`;
   return [{ target: null, column: '', value: '', wanted }];
 }
 
@@ -135,6 +135,6 @@ const formulasIn = (columns: readonly Column[], cells: readonly string[]): CellP
   columns.flatMap(({ header, target }, at) => {
     const cell = cells[at] ?? '';
     return target !== null && FORMULA.test(cell)
-      ? [{ target, column: header, value: shownValue(cell), wanted: 'text or a figure, not a formula' }]
+      ? [{ target, column: header, value: shownValue(cell), wanted: 'text or a number, not a formula' }]
       : [];
   });

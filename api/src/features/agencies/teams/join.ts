@@ -70,7 +70,7 @@ export const leaveTeam =
       if (!actor.membership) return conflict('You’re not in a team.');
       await endMembership(tx, actor.person);
       await notifyMember(tx, actor.person);
-      return { ok: true, data: null, message: 'You have left the team.' };
+      return { ok: true, data: null, message: 'You’ve left the team.' };
     });
 
 /** A member who closes their account leaves. */

@@ -23,7 +23,7 @@ export const invitationMail = ({ teamName, role, link }: InvitationProps): MailC
     subject: 'You’ve been invited to join a team on Letfair',
     firstLine: 'Open the invitation to join. You’ll have your own account and password.',
     paragraphs: [
-      `${quoteName(teamName)} would like you to join their team as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      `${quoteName(teamName)} would like you to join their team as ${role === 'owner' ? 'an' : 'a'} ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
     ],
     button: { label: 'See the invitation', link },
     footnotes: invitationFootnotes,
@@ -106,7 +106,9 @@ export const removedMail = (teamName: MailName): MailContent =>
     template: 'team-removed',
     subject: 'You’ve been removed from your team on Letfair',
     firstLine: 'If you didn’t expect this, please ask your team. Your own account stays as it is.',
-    paragraphs: [`You no longer work with ${quoteMidSentence(teamName)}. Someone in the team has removed you.`],
+    paragraphs: [
+      `You no longer work with ${quoteMidSentence(teamName)} on Letfair. Someone in the team has removed you.`,
+    ],
   });
 
 const letInEnded = {
@@ -134,7 +136,7 @@ export const letInEndedMail = (kind: LetInKind, sender: MailName, people: readon
     firstLine: 'If they should still have access, invite them again.',
     paragraphs: [
       letInEnded[kind].sentence(new Intl.ListFormat('en-GB').format(names)),
-      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. We’ve removed access for everyone who was invited from it.`,
+      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. We’ve removed access for everyone who was invited from that account.`,
     ],
   });
 };

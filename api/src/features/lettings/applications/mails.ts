@@ -38,7 +38,7 @@ export const acceptedMail = ({ listingTitle, link, home }: HomeMailProps): MailC
     template: 'application-accepted',
     subject: 'Your application has been accepted',
     firstLine: `Good news: your application for “${listingTitle}” has been accepted. See what to do next and what you’ll need.`,
-    paragraphs: ['You can also message the landlord or agent there, and read how your deposit is protected.'],
+    paragraphs: ['You can also message the landlord or agent, and read how your deposit is protected.'],
     home,
     button: { label: 'See your next steps', link },
     footnotes: [

@@ -32,7 +32,7 @@ export const unreadMail = ({
   layOut({
     template: 'unread-messages',
     subject: `${nameInSubject(sender, standIns[reader])} has sent you a message`,
-    firstLine: `Read and reply to the message ${midSentence(sender)} has written about “${title}”.`,
+    firstLine: `Read and reply to the message from ${midSentence(sender)} about “${title}”.`,
     paragraphs: attached ? [withLinks(`Attached: ${attached}. You can open it in your messages.`)] : [],
     excerpt,
     home,

@@ -24,7 +24,7 @@ import {
 
 export type BookInventory = (tx: Tx, listing: { readonly id: string }) => Promise<void>;
 
-type Moved = { readonly ok: true } | { readonly ok: false; readonly reason: 'missing' | 'not from here' };
+type Moved = { readonly ok: true } | { readonly ok: false; readonly reason: 'missing' | 'not-from-here' };
 
 export interface Inventory {
   /** Books the service for a listing that has just been submitted. */
@@ -91,7 +91,7 @@ export function createInventory({ publicUrl, inventoryEmail }: InventoryDeps): I
       if (!booking) return { ok: false, reason: 'missing' };
       if (booking.status === status) return { ok: true };
       if (status === 'requested' || !canBookingBecome(booking.status, status))
-        return { ok: false, reason: 'not from here' };
+        return { ok: false, reason: 'not-from-here' };
       await setBookingStatus(tx, id, status);
       await recordAudit(tx, {
         actor_id: adminId,

@@ -79,7 +79,7 @@ const ofPhotos = (captions: ListingEdit['captions'], images: readonly string[]) 
 
 const captionWaits: RevisionReason = {
   kind: 'wording',
-  sentence: 'Another home uses this photo, and its caption is waiting for review too.',
+  sentence: 'This photo is also used for another home, where its caption is waiting for review too.',
 };
 
 /** What is known of a locked listing already, and need not be read again. */

@@ -45,7 +45,7 @@ export const complaintReceivedMail = ({ reference, received, latest, link }: Com
     firstLine: `You don’t need to do anything for now. We’ll look into your complaint without undue delay and tell you the outcome.`,
     paragraphs: [
       `This acknowledges your complaint about how Letfair handles personal data, received on ${received}. Its reference is ${reference}; please quote it if you write again.`,
-      `The law gives us ${ACKNOWLEDGE_DAYS} days to acknowledge a complaint, until ${latest}. This email is our acknowledgement.`,
+      `The law gives us ${ACKNOWLEDGE_DAYS} days, until ${latest}, to acknowledge a complaint. This email is our acknowledgement.`,
       `If our answer takes longer, we’ll write to you by ${latest} to say how far we’ve got.`,
     ],
     button: { label: 'See your complaint', link },

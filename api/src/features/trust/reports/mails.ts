@@ -51,7 +51,7 @@ export const reportOutcomeMail = ({ decision, listingTitle, hasShared, contact }
       'We never reveal who sent a report.',
       ...(hasShared
         ? [
-            `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’ll be included if you or the other person asks for a copy of your own data.`,
+            `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’ll be included if either of you asks for a copy of your own data.`,
           ]
         : []),
       {

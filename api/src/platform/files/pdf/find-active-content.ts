@@ -161,7 +161,7 @@ function notePacked(scan: Scan, dictionary: PdfDictionary, afterDictionary: numb
   const found = /^\s*stream(?:\r\n|\n|\r)/.exec(bytes.toString('latin1', afterDictionary, afterDictionary + 40));
   if (!found) return;
   const first = dictionary.get('First');
-  if (typeof first !== 'number' || first > MOST_TABLE) throw new UnreadablePdfError('no offset of the first object');
+  if (typeof first !== 'number' || first > MOST_TABLE) throw new UnreadablePdfError('no offset for the first object');
   packed.push({ dictionary, start: afterDictionary + found[0].length, first });
 }
 

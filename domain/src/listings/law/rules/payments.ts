@@ -80,7 +80,7 @@ export const paymentRules: readonly Rule[] = [
     'northern-ireland',
     { effectiveFrom: COMMISSION_ORDER_FROM, citation: COMMISSION_ORDER },
     CHARGES,
-    'rent and the deposits. Landlords pay for any work done on their behalf',
+    'rent and deposits. Landlords pay for any work done on their behalf',
   ),
   petCharges('england', { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT }),
   petCharges('wales', { effectiveFrom: '2019-09-01', citation: FEES_WALES_ACT }),

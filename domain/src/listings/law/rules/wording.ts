@@ -71,6 +71,7 @@ export const informationRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2016-02-01',
     citation: 'Immigration Act 2014, s. 22',
-    note: () => 'Check the right to rent before the tenancy begins. Don’t ask for documents when people first enquire.',
+    note: () =>
+      'Check each tenant’s right to rent before the tenancy begins. Don’t ask for documents when people first enquire.',
   },
 ];

@@ -234,7 +234,7 @@ test('a new password lists what is left, ends it by one press and reminds once m
   const { remaining } = dataOf((await end([key!], reset.reviewToken)).answer);
   expect(kindsOf(remaining)).toEqual(['passkey', 'second-step', 'webhook', 'viewing-calendar', 'certificate-calendar']);
   expect([await statusOfKey(secret), ...(await statusesOf([calendar]))]).toEqual([401, 200]);
-  expect((await mailTo(owner.user.email))?.text).toContain('We’ve removed this: an API key.');
+  expect((await mailTo(owner.user.email))?.text).toContain('We’ve removed an API key.');
 
   // The second step stays: a mailbox alone does not get round it.
   const forged = { token: reset.reviewToken, items: [{ kind: 'second-step', id: owner.user.id }] };

@@ -9,7 +9,7 @@ type Separator = (typeof separators)[number];
 
 const sentences = {
   noTable:
-    'We can’t read this as a list of homes. Use a CSV file with column names in its first row, a BLM file, or the JSON of a Letfair export.',
+    'We can’t read this as a list of homes. Use a CSV file with column names in its first row, a BLM file, or the JSON file from a Letfair export.',
   noRows: 'The file has column names but no homes.',
   repeated: (name: string) => `Two columns are named “${name}”. Give each column its own name.`,
   header: 'The first row should have the column names, but one of its cells is too long for a name.',

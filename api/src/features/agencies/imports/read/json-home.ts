@@ -23,7 +23,7 @@ const photosOnWire = z.array(
     source: z.string().min(1).max(2_000),
   }),
 );
-const notAHome = 'a home with a reference and values, as in the JSON of a Letfair export';
+const notAHome = 'a home with a reference and values, as in the JSON file from a Letfair export';
 const notPhotos = `A list of at most ${MAX_PHOTOS} photos, each with its source.`;
 const notAName = (most: number) => `A name of at most ${most} characters.`;
 

@@ -29,7 +29,7 @@ const subjectName = (by: MailName | null): string => (by ? nameInSubject(by, COL
 export const assignedMail = ({ by, tenant, title, home, link, stop }: NoticeMailProps): MailContent =>
   layOut({
     template: 'conversation-assigned',
-    subject: `${subjectName(by)} has given you a conversation`,
+    subject: `${subjectName(by)} has assigned a conversation to you`,
     firstLine: `You now look after the conversation with ${midSentence(tenant)} about “${title}”.`,
     home,
     button: button(link),

@@ -70,7 +70,7 @@ test('a colleague who is given a conversation is told by badge and email, once, 
   expect([await forYou(ada), await forYou(landlord), await forYou(tenant)]).toEqual([0, 0, 0]);
   const [mail, ...others] = await mailsTo(ben);
   expect(others).toEqual([]);
-  expect(mail?.subject).toMatch(/ has given you a conversation$/);
+  expect(mail?.subject).toMatch(/ has assigned a conversation to you$/);
   expect(mail?.text_body).toContain('You now look after the conversation with Maya O. about “Flat by the lock”.');
   expect(mail?.text_body).toContain(`https://letfair.example/messages?conversation=${id}`);
   expect(mail?.unsubscribe_link).toContain('/unsubscribe?token=');

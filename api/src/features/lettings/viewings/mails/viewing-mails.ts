@@ -225,7 +225,7 @@ export function listerReminderMail({ kind, viewings, home, publicUrl }: SlotRemi
       silent.length > 0
         ? `No answer from ${whoInSubject(silent)} about the viewing`
         : `You’re showing ${titleInSubject(propertyTitle, 'a home')} in two hours`,
-    after: `Did the viewing of ${titleInSubject(propertyTitle, 'your home')} happen?`,
+    after: `Did the viewing of ${titleInSubject(propertyTitle, 'your home')} go ahead?`,
   } as const;
   const page = { label: 'See your viewings', link: `${publicUrl}/viewings` };
   const answers = viewings.flatMap(({ viewing, token }) => choicesOfLister(kind, viewing, publicUrl, token));

@@ -63,7 +63,10 @@ describe('a caption that two homes show', () => {
     const edited = aListing({ ...inBelfast, images: [photo], availableDate: later });
     await call(contract.listings.edit, { params: { id: belfast }, body: edited }, { token });
     expect((await ownOf(belfast)).revision?.reasons).toEqual([
-      { kind: 'wording', sentence: 'Another home uses this photo, and its caption is waiting for review too.' },
+      {
+        kind: 'wording',
+        sentence: 'This photo is also used for another home, where its caption is waiting for review too.',
+      },
     ]);
     const refused = await approve(belfast);
     expect(refused.success).toBe(false);

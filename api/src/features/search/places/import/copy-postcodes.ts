@@ -96,5 +96,5 @@ export function refuseInterrupted(signal: AbortSignal | undefined): void {
 
 function refuseBadRows({ read, skipped, bad, firstBad }: Counts, share: number): void {
   if (bad > (read + skipped + bad) * share)
-    throw new DirectoryProblem(`${bad.toLocaleString('en-GB')} rows can’t be used. The first: ${firstBad[0]}.`);
+    throw new DirectoryProblem(`${bad.toLocaleString('en-GB')} rows can’t be used. The first problem: ${firstBad[0]}.`);
 }

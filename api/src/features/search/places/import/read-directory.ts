@@ -71,7 +71,9 @@ async function inspect(path: string): Promise<{ readonly bytes: number; readonly
     if (error instanceof DirectoryProblem) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new DirectoryProblem(`There’s no file at ${path}.`);
-    throw new DirectoryProblem(`${path} can’t be read (${code}); the user that runs Letfair needs to read it.`);
+    throw new DirectoryProblem(
+      `${path} can’t be read (${code}); the user that runs Letfair needs permission to read it.`,
+    );
   }
 }
 
