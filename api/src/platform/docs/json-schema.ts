@@ -106,10 +106,10 @@ const asNumber =
     (items as Json | undefined)?.type === 'number' ? Number(text) : text;
 
 const inPaths = codeTable<{ readonly description: string; readonly example?: string }>({
-  id: { description: 'The id of the item in the path.' },
-  propertyId: { description: 'Id of the home.' },
-  targetId: { description: 'Id of what was reported.' },
-  personId: { description: 'Id of the person.' },
-  reference: { description: 'Reference of the ticket.', example: 'LF-7K2M9Q' },
+  id: { description: 'The item’s id.' },
+  propertyId: { description: 'The home’s id.' },
+  targetId: { description: 'The id of what was reported.' },
+  personId: { description: 'The person’s id.' },
+  reference: { description: 'The ticket’s reference.', example: 'LF-7K2M9Q' },
   offset: { description: 'Where the part begins in the file, in bytes.', example: '0' },
 });
