@@ -15,10 +15,10 @@ COPY e2e/package.json e2e/
 COPY server/package.json server/
 COPY web/package.json web/
 # The image's own Node runs everything, so the one from npm is removed. So are packages that only build the web app, and
-# optional peers such as TypeScript.
+# optional peers such as TypeScript. The empty file tells tools/require-node.cjs that everything is installed.
 RUN npm ci --omit=dev --workspace server --include-workspace-root \
   && npm uninstall --omit=dev --workspace web vite @react-router/dev @tailwindcss/vite tailwindcss \
-  && cd node_modules && rm -rf node-linux-* typescript @typescript .package-lock.json
+  && cd node_modules && rm -rf node-linux-* typescript @typescript && : > .package-lock.json
 
 FROM ${NODE} AS build
 WORKDIR /app

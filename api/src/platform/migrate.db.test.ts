@@ -2,13 +2,42 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { waitUntil } from '../testing/wait.ts';
 import { openPool } from './db.ts';
-import { migrate } from './migrate.ts';
+import { listMigrations, migrate } from './migrate.ts';
 
 test('several processes that start at once migrate once', async () => {
   const { pool } = await testDatabase({ template: 'template0' });
   const applied = await Promise.all([migrate(pool), migrate(pool), migrate(pool)]);
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
   expect(await migrate(pool)).toEqual([]);
+});
+
+test('an upgrade that is killed keeps what it had applied, and the next one goes on behind it', async () => {
+  const { pool } = await testDatabase({ template: 'template0' });
+  await migrate(pool, { isWanted: (name) => name < '0010' });
+  const upgrades: number[] = [];
+  const onUpgrade = (migrations: number) => void upgrades.push(migrations);
+  const reader = await pool.connect();
+  try {
+    await reader.query('begin');
+    await reader.query('select from listing');
+    const killed = migrate(pool, { onUpgrade }).then(
+      () => 'finished',
+      () => 'killed',
+    );
+    // A migration that changes the table waits for the reader, with others applied before it.
+    const waiting = `select pid from pg_locks where relation = 'listing'::regclass and not granted`;
+    await waitUntil(async () => (await pool.query(waiting)).rowCount === 1);
+    await pool.query(`select pg_terminate_backend(pid) from (${waiting}) waiting`);
+    expect(await killed).toBe('killed');
+    await reader.query('commit');
+  } finally {
+    reader.release();
+  }
+  const rest = await migrate(pool, { onUpgrade });
+  const { rows } = await pool.query('select name from schema_migration order by name');
+  expect(rows.map(({ name }) => name)).toEqual((await listMigrations()).map(({ name }) => name));
+  expect(upgrades).toEqual([rows.length - 9, rest.length]);
+  expect(rest.length).toBeLessThan(rows.length - 9);
 });
 
 test('a migration that was changed after it had been applied stops the start', async () => {

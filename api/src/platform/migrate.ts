@@ -11,13 +11,11 @@ const MIGRATION_LOCK = 5_238_171_101;
  * Applies new migrations: those of the job queue, then our files in order, each in its own transaction.
  * Processes that start at the same time wait for the lock, also for what `afterwards` does, which uses another
  * connection of the pool. A restore applies those that its backup had, and a test of upgrades those up to a release.
+ * An interrupted upgrade keeps the migrations that were applied, and the next one goes on behind them.
  */
 export async function migrate(
   pool: pg.Pool,
-  {
-    isWanted = () => true,
-    afterwards,
-  }: { readonly isWanted?: (name: string) => boolean; readonly afterwards?: () => Promise<unknown> } = {},
+  { isWanted = () => true, onUpgrade, afterwards }: MigrateOptions = {},
 ): Promise<string[]> {
   // The job queue opens its own connection and locks itself, so it runs outside our lock.
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
@@ -25,7 +23,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      const applied = await applyNew(client, isWanted);
+      const applied = await applyNew(client, isWanted, onUpgrade);
       await afterwards?.();
       return applied;
     } finally {
@@ -36,7 +34,21 @@ export async function migrate(
   }
 }
 
-async function applyNew(client: pg.PoolClient, isWanted: (name: string) => boolean): Promise<string[]> {
+export interface MigrateOptions extends UpgradeReport {
+  readonly isWanted?: (name: string) => boolean;
+  readonly afterwards?: () => Promise<unknown>;
+}
+
+export interface UpgradeReport {
+  /** Called before migrations are applied to a database that has some. */
+  readonly onUpgrade?: ((migrations: number) => void) | undefined;
+}
+
+async function applyNew(
+  client: pg.PoolClient,
+  isWanted: (name: string) => boolean,
+  onUpgrade: UpgradeReport['onUpgrade'],
+): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   );
@@ -44,8 +56,10 @@ async function applyNew(client: pg.PoolClient, isWanted: (name: string) => boole
   const done = new Map(rows.map((row) => [row.name, row.hash]));
   const forThisServer = await statementsFor(client);
   const applied: string[] = [];
-  for (const { name, sql, hash } of await listMigrations()) {
-    if (!isWanted(name)) continue;
+  const wanted = (await listMigrations()).filter(({ name }) => isWanted(name));
+  const missing = wanted.filter(({ name }) => !done.has(name)).length;
+  if (done.size > 0 && missing > 0) onUpgrade?.(missing);
+  for (const { name, sql, hash } of wanted) {
     const known = done.get(name);
     if (known === hash) continue;
     if (known)

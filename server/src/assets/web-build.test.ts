@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { temporaryFolder } from '@letfair/api/testing/files/temporary-folder';
 import { expect, test } from 'vitest';
-import { precompress, sourceHash } from './web-build.ts';
+import { precompress, refuseWithoutWriting, sourceHash } from './web-build.ts';
 
 async function folderWith(files: Record<string, string>): Promise<string> {
   const root = await temporaryFolder();
@@ -47,6 +47,15 @@ test.each([
   const before = await sourceHash(root);
   await put(root, path, 'new');
   expect(await sourceHash(root)).toBe(before);
+});
+
+test('a version that was not built to the end, in a folder that is read-only, says what to run', async () => {
+  const root = await folderWith(sources);
+  await expect(refuseWithoutWriting(join(root, 'web'))).resolves.toBeUndefined();
+  const missing = join(root, 'elsewhere', 'web');
+  await expect(refuseWithoutWriting(missing)).rejects.toThrow(
+    `Run "npm run build" in ${join(root, 'elsewhere')} as the user who installed it`,
+  );
 });
 
 test('what moves from one file to another is a change', async () => {

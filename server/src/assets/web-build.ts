@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, constants as modes, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ export async function ensureWebBuild(printLine: (message: string) => void): Prom
   try {
     const hash = await sourceHash(repository);
     if ((await builtFrom()) === hash) return;
+    await refuseWithoutWriting(webFolder);
     printLine('Building the web app. This happens once after each change …');
     await build();
     await precompress(webBuild.client);
@@ -35,6 +36,20 @@ const builtFrom = (): Promise<string | null> =>
     if (error.code === 'ENOENT') return null;
     throw error;
   });
+
+/** A service may not write to the folder of the program, and a build that was interrupted is not there. */
+export async function refuseWithoutWriting(web: string): Promise<void> {
+  if (await canWrite(web)) return;
+  throw new StartError(
+    `This version’s web app hasn’t been built, and Letfair can’t write to ${web}. Run "npm run build" in ${join(web, '..')} as the user who installed it, then start Letfair again.`,
+  );
+}
+
+const canWrite = (path: string): Promise<boolean> =>
+  access(path, modes.W_OK).then(
+    () => true,
+    () => false,
+  );
 
 async function build(): Promise<void> {
   const manifest = createRequire(join(webFolder, 'package.json')).resolve('@react-router/dev/package.json');

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable, openPool } from '@letfair/api/database';
 import { migrate } from '@letfair/api/migrate';
+import { counted } from '@letfair/domain/counted';
 import type pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { progressReport } from '../progress-report.ts';
-import { StartError } from '../start-error.ts';
+import { printLine, StartError } from '../start-error.ts';
 import { isDatabaseRefusal } from './database-refusal.ts';
 
 const WAIT_MS = 30_000;
@@ -25,12 +26,17 @@ export async function migrateDatabase({ database }: Pick<Config, 'database'>, ur
   }
 }
 
+const onUpgrade = (migrations: number): void =>
+  printLine(
+    `Updating the database (${counted(migrations, 'step')}). If this is interrupted, nothing is lost: the next start carries on from there.`,
+  );
+
 /** Retries for a while, because a database that starts together with the server may come up later. */
 async function migrateWithin(pool: pg.Pool, setting: string, waitMs: number): Promise<void> {
   const giveUp = Date.now() + waitMs;
   for (;;)
     try {
-      await migrate(pool, { onProgress: progressReport('Updating search rows for new filters') });
+      await migrate(pool, { onUpgrade, onProgress: progressReport('Updating search rows for new filters') });
       return;
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
