@@ -5,7 +5,7 @@ export const kinds = {
   screen: 'Screens',
   email: 'Emails',
   refusal: 'Refusals and answers of the server',
-  help: 'Help and pages that explain',
+  help: 'Help and information pages',
   api: 'Descriptions of the API',
   command: 'Command line',
   docs: 'Documents',

@@ -22,7 +22,7 @@ export const accountsCapabilities = {
     waysIn: [wayIn('Set it up in your profile', '/profile', members)],
     documentedIn: [
       'accounts/accounts.md#two-step-sign-in-and-passkeys',
-      'accounts/accounts.md#giving-the-password-again',
+      'accounts/accounts.md#asking-for-the-password-again',
     ],
   },
   'account-recovery': {
@@ -33,7 +33,7 @@ export const accountsCapabilities = {
       wayIn('Reset your password', '/auth/forgot-password', ['visitor']),
       wayIn('See who can get in', '/profile', members),
     ],
-    documentedIn: ['accounts/accounts.md#taking-an-account-back'],
+    documentedIn: ['accounts/accounts.md#recovering-an-account'],
   },
   profile: {
     name: 'Your profile',
@@ -54,7 +54,7 @@ export const accountsCapabilities = {
     line: 'Ask for everything we hold about you, and get it as one file.',
     picture: 'profile',
     waysIn: [wayIn('Ask for your data', '/profile#your-data', members)],
-    documentedIn: ['accounts/privacy.md#copy-of-ones-data'],
+    documentedIn: ['accounts/privacy.md#copy-of-your-data'],
   },
   'close-account': {
     name: 'Closing your account',

@@ -12,7 +12,7 @@ export const agenciesCapabilities = {
     documentedIn: [
       'agencies/clients.md#access',
       'agencies/clients.md#what-a-client-sees',
-      'listings/listings.md#clients-of-an-agent',
+      'listings/listings.md#an-agents-clients',
     ],
   },
   team: {
@@ -43,7 +43,7 @@ export const agenciesCapabilities = {
       'agencies/imports.md#steps',
       'agencies/imports.md#how-it-runs',
       'agencies/imports.md#undoing-an-import',
-      'agencies/imports.md#what-stops-an-import-and-what-lets-it-wait',
+      'agencies/imports.md#what-stops-an-import-and-what-makes-it-wait',
       'agencies/portfolio-files.md#saving-by-reference',
     ],
   },

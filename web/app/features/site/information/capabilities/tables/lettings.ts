@@ -24,7 +24,7 @@ export const lettingsCapabilities = {
     line: 'We show a warning beside messages that ask for money, threaten you or try to move you off Letfair.',
     picture: 'messages',
     waysIn: [wayIn('Open your messages', '/messages', bothSides)],
-    documentedIn: ['lettings/conversations.md#limits-against-spam', 'lettings/conversations.md#safety'],
+    documentedIn: ['lettings/conversations.md#spam-limits', 'lettings/conversations.md#safety'],
   },
   'reply-times': {
     name: 'Reply times',
@@ -48,7 +48,7 @@ export const lettingsCapabilities = {
     documentedIn: [
       'lettings/viewings.md#booking',
       'lettings/viewings.md#waiting-list',
-      'lettings/viewings.md#the-page-viewings',
+      'lettings/viewings.md#the-viewings-page',
     ],
   },
   'viewing-calendar': {
@@ -91,7 +91,7 @@ export const lettingsCapabilities = {
     line: 'Follow an application from start to moving in, with the next steps for both sides.',
     picture: 'applications',
     waysIn: [wayIn('Open your applications', '/applications', bothSides)],
-    documentedIn: ['lettings/applications.md#after-an-acceptance'],
+    documentedIn: ['lettings/applications.md#after-acceptance'],
   },
   'choose-tenant': {
     name: 'Tenant applications',
@@ -108,6 +108,6 @@ export const lettingsCapabilities = {
       wayIn('Choose your emails', '/favorites', ['tenant']),
       wayIn('Manage your homes', '/properties/manage', listers),
     ],
-    documentedIn: ['listings/listings.md#who-hears-of-what-happens-to-a-home'],
+    documentedIn: ['listings/listings.md#who-hears-about-changes-to-a-home'],
   },
 } as const satisfies CapabilityTable;

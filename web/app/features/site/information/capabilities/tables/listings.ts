@@ -18,7 +18,7 @@ export const listingsCapabilities = {
     line: 'As you type, we show you what your advert needs by law in England, Wales, Scotland or Northern Ireland.',
     picture: 'list-property',
     waysIn: [wayIn('Start a listing', '/list-property', listers)],
-    documentedIn: ['listings/listings.md#the-law', 'listings/listings.md#a-save-that-takes-a-live-home-down'],
+    documentedIn: ['listings/listings.md#the-law', 'listings/listings.md#edits-that-take-a-live-home-down'],
   },
   photos: {
     name: 'Photos and floor plans',
@@ -60,7 +60,7 @@ export const listingsCapabilities = {
     line: 'While we check a bigger change, your approved advert stays live.',
     picture: 'homes',
     waysIn: [wayIn('See your homes', '/properties/manage', listers)],
-    documentedIn: ['listings/listings.md#changes-that-wait'],
+    documentedIn: ['listings/listings.md#changes-waiting-for-review'],
   },
   certificates: {
     name: 'Document management',

@@ -9,7 +9,7 @@ export const siteCapabilities = {
     documentedIn: [
       'site/dashboards.md#waiting-for-you',
       'site/dashboards.md#setting-up-an-agency',
-      'site/dashboards.md#ways-to-your-pages',
+      'site/dashboards.md#links-to-your-pages',
     ],
   },
   figures: {

@@ -11,7 +11,7 @@ export const trustCapabilities = {
       wayIn('Open the review queue', '/admin/review', admins),
     ],
     documentedIn: [
-      'trust/moderation.md#review-of-listings',
+      'trust/moderation.md#reviewing-listings',
       'trust/moderation.md#copied-adverts',
       'listings/listings.md#contact-details',
     ],
@@ -38,11 +38,11 @@ export const trustCapabilities = {
     documentedIn: ['trust/moderation.md#appeals'],
   },
   transparency: {
-    name: 'Public figures',
+    name: 'Published figures',
     line: 'We publish what was reported, what we decided and how long it took.',
     picture: 'transparency',
     waysIn: [wayIn('See the figures', '/transparency', everyone)],
-    documentedIn: ['trust/moderation.md#public-figures'],
+    documentedIn: ['trust/moderation.md#published-figures'],
   },
   'review-workspace': {
     name: 'Review workspace',
