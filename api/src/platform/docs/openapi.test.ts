@@ -217,7 +217,7 @@ test('answers are envelopes, and the codes with a meaning of their own are named
     suspend: forAdmins.paths['/api/admin/users/{id}/suspend']?.put,
   };
   expect(Object.keys(suspend?.responses ?? {})).toEqual(['200', '4XX']);
-  expect(suspend?.description).toContain('Refuses with');
+  expect(suspend?.description).toContain('Errors: ');
   expect(suspend?.responses['4XX']).toMatchObject({ headers: { 'Retry-After': { schema: { type: 'integer' } } } });
   const book = document.paths['/api/viewings']?.post;
   expect(book?.responses['4XX']).toMatchObject({

@@ -2,7 +2,6 @@ import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import { errorStatus } from '@letfair/contract/wire/errors';
 import { ownValue } from '@letfair/domain/code-table';
 import { keysOf } from '@letfair/domain/keys-of';
-import { joinWords } from '@letfair/domain/search/filter-kinds';
 import type * as z from 'zod';
 import { MAX_IDEMPOTENCY_KEY } from '../http/idempotency.ts';
 import type { ApiDescription, ApiDocument } from './api-description.ts';
@@ -163,9 +162,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
 function described(spec: EndpointSpec): Json {
   const who = Array.isArray(spec.auth) || isKeyScope(spec.auth) ? whoMayCall(spec) : '';
   const codes =
-    spec.refusesWith200 || spec.errors.length === 0
-      ? ''
-      : `Refuses with ${joinWords([...new Set(spec.errors)], 'and')}.`;
+    spec.refusesWith200 || spec.errors.length === 0 ? '' : `Errors: ${[...new Set(spec.errors)].join(', ')}.`;
   const description = [who, codes].filter(Boolean).join(' ');
   return description ? { description } : {};
 }
