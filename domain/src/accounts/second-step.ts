@@ -17,7 +17,7 @@ export const secondStepSentences = {
   passwordNeeded: 'Please confirm it’s you to carry on.',
   wrongPassword: 'That password isn’t right.',
   setUpNeeded: 'Admins need two-step sign-in. Please set it up first.',
-  setUpStale: 'This setup is out of date. Please start again.',
+  setUpStale: 'This setup has expired. Please start again.',
   isOn: 'Two-step sign-in is already on.',
   isOff: 'Two-step sign-in isn’t on.',
   adminsKeepOne: 'Admins need two-step sign-in. Add a passkey or an authenticator app before you remove this.',

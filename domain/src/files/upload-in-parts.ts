@@ -7,7 +7,7 @@ export const partSentences = {
   tooLong: 'This file is larger than expected. Please start again.',
   broken: 'This part of the file didn’t arrive in full. Please try again.',
   type: 'Send parts as application/octet-stream.',
-  size: `A part can be at most ${PART_BYTES / 1_000_000} MB.`,
+  size: `Each part can be up to ${PART_BYTES / 1_000_000} MB.`,
 } as const;
 
 interface PartedUpload {

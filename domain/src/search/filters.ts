@@ -89,7 +89,7 @@ export const filters = {
     options: propertyTypes,
     labels: propertyTypeLabels,
     unsetText: 'all',
-    problem: `Use all, or some of ${propertyTypes.join(', ')}.`,
+    problem: `Use all, or one or more of ${propertyTypes.join(', ')}.`,
     describe: (types) => ({
       noun: joinWords(
         types.map((type) => pluralTypes[type]),

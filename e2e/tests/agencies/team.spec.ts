@@ -92,7 +92,7 @@ test('an owner invites a negotiator, who answers and notes what tenants never se
     await expectAccessible(page, 'removing somebody from a team');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Nils Negotiator has been removed from the team.')).toBeVisible();
-    await expect(theirs.getByRole('alert')).toContainText('You’re no longer in the team of');
+    await expect(theirs.getByRole('alert')).toContainText('You’re no longer part of');
     await expect(theirs.getByRole('heading', { name: 'You can’t open this conversation any more' })).toBeVisible();
     await expect(theirs.getByRole('textbox', { name: 'What you were writing' })).toHaveValue(UNFINISHED);
     await expect(theirs.getByText(ANSWER)).toHaveCount(0);

@@ -78,15 +78,15 @@ test('a lister decides about live listings', async ({ page, request }) => {
     expect(await statusOf(request, lister, id)).toBe('live');
     await button(page, 'Mark as let').click();
     await expect(page.getByText('is marked as let.')).toBeInViewport();
-    await expect(card(page).getByRole('button')).toHaveText(['Undo “let”', 'Preview', 'Duplicate', 'Details']);
+    await expect(card(page).getByRole('button')).toHaveText(['Undo “Mark as let”', 'Preview', 'Duplicate', 'Details']);
     await expect(card(page).getByRole('link', { name: 'Edit' })).toHaveCount(0);
     expect(await statusOf(request, lister, id)).toBe('let');
   });
 
   await test.step('“let” is taken back', async () => {
-    await button(page, 'Undo “let”').click();
-    await dialog.getByRole('button', { name: 'Undo “let”' }).click();
-    await expect(alert(card(page))).toContainText('is back to let agreed');
+    await button(page, 'Undo “Mark as let”').click();
+    await dialog.getByRole('button', { name: 'Undo “Mark as let”' }).click();
+    await expect(alert(card(page))).toContainText('is marked as let agreed again');
     expect(await statusOf(request, lister, id)).toBe('let-agreed');
   });
 });

@@ -7,7 +7,7 @@ export const clientViewingWords: Readonly<Record<ViewingStatus, string>> = {
   booked: 'Booked',
   'move-suggested': 'Booked, but another time suggested',
   rescheduled: 'Booked for a new time',
-  happened: 'Happened',
+  happened: 'Went ahead',
   'cancelled-by-tenant': 'Cancelled by the tenant',
   'cancelled-by-lister': 'Cancelled by the agency',
   'no-show-tenant': 'The tenant missed it',

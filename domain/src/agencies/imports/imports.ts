@@ -107,7 +107,7 @@ export const importSentences = {
   prepared: (colleague: string | null, fileName: string) =>
     `${colleague ?? 'Someone else'} is preparing an import of “${fileName}”. It’s on the import page: import it or discard it before you start another.`,
   /** The heading of what is left for the next day. */
-  wait: (held: number) => `${homes(held)} ${held === 1 ? 'waits' : 'wait'} until tomorrow`,
+  wait: (held: number) => `${homes(held)} will wait until tomorrow`,
   /** Of changes that a moderator has to read. */
   inReview: (held: number) =>
     held === 1

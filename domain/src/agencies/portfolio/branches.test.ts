@@ -24,7 +24,7 @@ test('a number that is new makes no branch, and is told where branches have code
   const numbered = { ...home, branch: '7', branchIsCode: true } as const;
   expect(withKnownBranch(numbered, branches)).toEqual({
     portable: home,
-    note: 'We don’t know branch 7, so this home’s branch won’t change. Your branches are 1 (Leeds).',
+    note: 'You don’t have a branch with the code 7, so this home’s branch won’t change. Your branches are 1 (Leeds).',
   });
   expect(withKnownBranch(numbered, [{ name: 'York', code: '' }])).toEqual({ portable: home, note: null });
 });

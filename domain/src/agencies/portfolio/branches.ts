@@ -39,6 +39,6 @@ export function withKnownBranch(
     note:
       known.length === 0
         ? null
-        : `We don’t know branch ${branch}, so this home’s branch won’t change. Your branches are ${known.join(', ')}.`,
+        : `You don’t have a branch with the code ${branch}, so this home’s branch won’t change. Your branches are ${known.join(', ')}.`,
   };
 }

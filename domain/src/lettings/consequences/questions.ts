@@ -58,10 +58,10 @@ const steps = {
       'It will be removed from search results for good, and we’ll cancel any inventory you’ve asked for. You can still duplicate it to list the home again.',
   },
   unlet: {
-    title: ['Undo “let”?', 'Undo “let”?'],
-    verb: 'Undo “let”',
+    title: ['Undo “Mark as let”?', 'Undo “Mark as let”?'],
+    verb: 'Undo “Mark as let”',
     after:
-      'The home will go back to let agreed, and you can put it back on the market. We’ll reopen the applications we closed, and tell the applicants.',
+      'The home will be marked as let agreed again, and you can put it back on the market. We’ll reopen the applications we closed, and tell the applicants.',
   },
 } as const;
 

@@ -33,7 +33,7 @@ export const suggestedTemplates: readonly TemplateText[] = [
   {
     title: 'Offer a viewing',
     content:
-      'Hello {name}, thank you for your interest in “{home}”. Would you like to see it? Let me know two or three times that would suit you.',
+      'Hello {name}, thank you for your interest in “{home}”. Would you like to see it? Please suggest two or three times that would suit you.',
   },
   {
     title: 'Still available',

@@ -4,7 +4,7 @@ import type { ViewingSide, ViewingStatus } from './lifecycle.ts';
 const shared = {
   booked: 'Booked',
   rescheduled: 'Booked for a new time',
-  happened: 'Happened',
+  happened: 'Went ahead',
 } as const;
 
 /** What each side calls a status. */
@@ -58,7 +58,7 @@ export const viewingAuditLabels = {
   'viewing-move-declined': 'New viewing time declined',
   'viewing-move-withdrawn': 'New viewing time withdrawn',
   'viewing-move-lapsed': 'No reply to the new viewing time',
-  'viewing-happened': 'Viewing happened',
+  'viewing-happened': 'Viewing went ahead',
   'viewing-cancelled-by-tenant': 'Viewing cancelled by the tenant',
   'viewing-cancelled-by-lister': 'Viewing cancelled by the landlord or agent',
   'viewing-cancelled-by-moderator': 'Viewing cancelled by a moderator',

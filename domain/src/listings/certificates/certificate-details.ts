@@ -68,7 +68,7 @@ function numberProblem(number: string): string | null {
 
 function schemeProblem(scheme: string, kind: CertificateKind, nation: Nation | null): string | null {
   if (scheme === '') return null;
-  if (!kindsOfCertificate[kind].hasScheme) return 'Only deposits have a protection scheme, so please leave this empty.';
+  if (!kindsOfCertificate[kind].hasScheme) return 'Only deposits have a protection scheme, so please leave this blank.';
   return schemesOf(nation).includes(scheme)
     ? null
     : 'Please choose a scheme that protects deposits in this part of the UK.';

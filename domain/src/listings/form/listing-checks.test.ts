@@ -156,7 +156,7 @@ describe('a figure that no listing has', () => {
     expect(problemsOf({ holdingDeposit: 0.1 + 0.2 })).toEqual({});
   });
   it('is a count of nobody, of halves or of too many', () => {
-    const sentence = 'Enter a whole number from 1 to 100, or leave it empty.';
+    const sentence = 'Enter a whole number from 1 to 100, or leave it blank.';
     for (const occupants of [0, 1.5, 101]) expect(problemsOf({ occupants })).toEqual({ occupants: sentence });
     expect(problemsOf({ occupants: null, storeys: 1, households: 100 })).toEqual({});
   });

@@ -64,7 +64,7 @@ function problemWithCount(value: number | null, { min, max, step, initial }: Cou
   if (initial === null && value === null) return null;
   if (isCount(value, { min, max, step })) return null;
   if (step < 1) return `Enter a number from ${min} to ${max}, in steps of ${step}.`;
-  return `Enter a whole number from ${min} to ${max}${initial === null ? ', or leave it empty' : ''}.`;
+  return `Enter a whole number from ${min} to ${max}${initial === null ? ', or leave it blank' : ''}.`;
 }
 
 export const isCount = (value: number | null, { min, max, step }: Pick<Count, 'min' | 'max' | 'step'>): boolean =>

@@ -235,7 +235,7 @@ test('new homes above the allowance of the day wait until tomorrow, and then go 
     ...[false, false],
   ]);
   expect(await mailTo(lister.user.email)).toMatchObject({
-    subject: '2 homes wait until tomorrow',
+    subject: '2 homes will wait until tomorrow',
     text: expect.stringContaining('4 new homes'),
   });
   const { rows: jobs } = await pool.query(

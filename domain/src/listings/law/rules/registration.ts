@@ -44,7 +44,7 @@ export const landlordDatabaseRules = (opens: string | null): readonly Rule[] => 
     ...row,
     severity: 'advise',
     effectiveFrom: '2025-10-27',
-    note: () => 'The database of private landlords isn’t open yet. Leave this empty until you have a number.',
+    note: () => 'The database of private landlords isn’t open yet. Leave this blank until you have a number.',
   };
   if (opens === null) return [before];
   return [

@@ -11,8 +11,8 @@ export const LeftTeamNotice = ({ team }: { readonly team: string }) => (
         <p className="flex min-w-0 flex-1 basis-64 gap-3">
           <UserMinus aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            You’re no longer in the team of {team}, so you can’t open its homes and messages any more. What you’ve done
-            there stays with the team. We’ve kept what you were typing, and your own account stays as it is.
+            You’re no longer part of {team}, so you can’t open its homes and messages any more. What you’ve done there
+            stays with the team. We’ve kept what you were typing, and your own account stays as it is.
           </span>
         </p>
         <Button onClick={forgetLeftTeam}>OK</Button>

@@ -22,7 +22,7 @@ const alone: SessionUser = {
   updatedAt: '2026-11-10',
 };
 const inTeam: SessionUser = { ...alone, team: { id: '7', name: 'Brook Lets', role: 'negotiator' } };
-const sentence = /^You’re no longer in the team of Brook Lets/;
+const sentence = /^You’re no longer part of Brook Lets/;
 
 /** What the page does when the server says that something about its user has changed. */
 async function hear(user: SessionUser) {

@@ -34,7 +34,7 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
   const renewing = useConfirmation<WebhookRecord>({
     title: 'Create a new secret?',
     action: 'Create a new secret',
-    busy: 'Making it...',
+    busy: 'Creating it...',
     text: ({ url }) =>
       `Messages to ${url} will be signed with the new secret from now on. The old one will stop working.`,
     perform: async ({ id }) => {

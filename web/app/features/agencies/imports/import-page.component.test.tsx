@@ -242,7 +242,7 @@ it('says how many homes wait until tomorrow, which they are, and lets the import
     ),
   );
   const { user } = renderPage(<Imports imports={[]} current={waiting} />);
-  expect(await screen.findByText('12 homes wait until tomorrow')).toBeTruthy();
+  expect(await screen.findByText('12 homes will wait until tomorrow')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   const row = (await screen.findByText('A2')).closest('tr')!;
   expect(within(row).getByText('Waiting')).toBeTruthy();

@@ -82,7 +82,7 @@ export function ApplyForm({
         autoComplete="off"
         maxLength={12}
         optional
-        hint={`The advertised rent is ${formatRent(price)}. Leave this empty if that’s fine with you.`}
+        hint={`The advertised rent is ${formatRent(price)}. Leave this blank if that’s fine with you.`}
         note={!offer.error && bidsAreUnlawful(nation) && <p className="text-sm text-muted">{offerSentence}</p>}
       />
       {form.message && form.message !== offer.error && <Alert>{form.message}</Alert>}
@@ -108,7 +108,7 @@ interface Question {
 
 const work = employments.map((value) => ({ value, label: employmentLabels[value] }));
 const count = { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PEOPLE } as const;
-const petsHint = 'For example, one cat. Leave this empty if you have none.';
+const petsHint = 'For example, one cat. Leave this blank if you don’t have any.';
 const noteHint = 'Leave out bank details, ID documents and anything you wouldn’t tell a stranger.';
 
 const questions: Readonly<Record<SharedField, Question>> = {
@@ -122,7 +122,7 @@ const questions: Readonly<Record<SharedField, Question>> = {
   },
   employment: {
     shown: 'my work',
-    render: (field) => <SelectField {...field} label="Your work" prompt="Rather not say" options={work} optional />,
+    render: (field) => <SelectField {...field} label="Your work" prompt="Prefer not to say" options={work} optional />,
   },
   pets: {
     shown: 'my answer about pets',

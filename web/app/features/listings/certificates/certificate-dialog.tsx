@@ -167,7 +167,7 @@ function KindFields({ kind, nation, today, fileError, field }: KindFieldsProps) 
     kindsOfCertificate[kind];
   const follows =
     expiryFollows && validMonths
-      ? `Leave this empty and we’ll set it to ${inYears(validMonths)} after the certificate’s date.`
+      ? `Leave this blank and we’ll set it to ${inYears(validMonths)} after the certificate’s date.`
       : undefined;
   return (
     <>

@@ -134,7 +134,7 @@ describe('nothing found', () => {
     ];
     show('parking=true&maxBudget=500', { instead: { unfiltered: 1_000, loosened, nearby: [] } });
     const list = screen.getByRole('list', { name: 'Filters you could remove' });
-    expect(list.textContent).toBe('Without “Parking”: 1,000 homes or moreWithout “Up to £500 pcm”: 999 homes');
+    expect(list.textContent).toBe('Without “Parking”: 1,000 or more homesWithout “Up to £500 pcm”: 999 homes');
   });
 });
 

@@ -140,7 +140,8 @@ test('a BLM file says the branch by its code, and a number that nobody knows is 
       {
         column: 'BRANCH_ID',
         value: '',
-        wanted: 'We don’t know branch 8, so this home’s branch won’t change. Your branches are 17 (Leeds).',
+        wanted:
+          'You don’t have a branch with the code 8, so this home’s branch won’t change. Your branches are 17 (Leeds).',
         isWarning: true,
       },
     ],

@@ -32,7 +32,7 @@ describe('where somebody is signed in', () => {
   it('can be asked for again when it could not be loaded', async () => {
     const failed = Promise.resolve({ success: false as const });
     await act(async () => renderPage(<SessionsList sessions={failed as never} />));
-    expect(screen.getByText('We couldn’t load where you are signed in.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t load your devices.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 

@@ -16,7 +16,7 @@ import { endedText, fromNetworkText, lastUsedText, moreSessionsText } from './se
 
 /** Where somebody is signed in, and the way out of each. */
 export const SessionsList = ({ sessions }: Pick<ProfileData, 'sessions'>) => (
-  <Awaited promise={sessions} what="where you are signed in" fallback={<ListPlaceholder entry="row" count={1} />}>
+  <Awaited promise={sessions} what="your devices" fallback={<ListPlaceholder entry="row" count={1} />}>
     {(loaded) => <Sessions {...loaded} />}
   </Awaited>
 );

@@ -114,7 +114,7 @@ export function ProposeDialog({ conversationId, onProposed, onClose }: ProposeDi
         <TextField
           {...form.field('minutes')}
           label="Length in minutes"
-          hint="Leave this empty to use the usual length for this home."
+          hint="Leave this blank to use the usual length for this home."
           type="number"
           inputMode="numeric"
           {...MINUTES}

@@ -30,7 +30,7 @@ export const afterUndo = ({ side, status, startsAt, tenant, lister }: Viewing, n
 };
 
 const happened: StepWords = {
-  label: 'It happened',
+  label: 'It went ahead',
   variant: 'quiet',
   done: 'Thanks for letting us know.',
   question: null,
@@ -40,7 +40,7 @@ type SideWords = Readonly<Partial<Record<StatusAction, StepWords>>>;
 
 /** Both sides read their own words; an action that a side cannot take has none. */
 const tenantWords = (lister: string): SideWords => ({
-  accept: { label: 'Take this time', variant: 'primary', done: 'Your viewing has been booked.', question: null },
+  accept: { label: 'Book this time', variant: 'primary', done: 'Your viewing has been booked.', question: null },
   decline: { label: 'Decline', variant: 'quiet', done: 'Time declined', question: null, isUndoable: true },
   'accept-move': {
     label: 'Accept the new time',

@@ -178,7 +178,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
         <TextField
           {...text('meets')}
           label="Who’ll meet the tenants"
-          hint="Leave this empty if it’s you."
+          hint="Leave this blank if it’s you."
           maxLength={MAX_MEETS}
           optional
         />

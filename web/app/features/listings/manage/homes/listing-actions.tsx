@@ -12,7 +12,7 @@ export const actionLabels: Readonly<Record<ListerAction, string>> = {
   agree: 'Mark as let agreed',
   reopen: 'Back on the market',
   let: 'Mark as let',
-  unlet: 'Undo “let”',
+  unlet: 'Undo “Mark as let”',
   withdraw: 'Withdraw',
 };
 
@@ -24,7 +24,7 @@ export const actionDone: Readonly<Record<ListerAction, string>> = {
   agree: 'is marked as let agreed',
   reopen: 'is back on the market',
   let: 'is marked as let',
-  unlet: 'is back to let agreed',
+  unlet: 'is marked as let agreed again',
   withdraw: 'is withdrawn',
 };
 

@@ -54,7 +54,8 @@ export function PinPicker({ value, findStart, isShared, onChoose, onClose }: Pin
   return (
     <Dialog title="Where is the home?" placement="wide" onClose={onClose}>
       <p>
-        Move the pin to the front door. Drag it, press the map, or use the arrow keys (hold Shift for bigger steps).{' '}
+        Move the pin to the front door. Drag it, click or tap the map, or use the arrow keys (hold Shift for bigger
+        steps).{' '}
         {isShared
           ? 'You share the address, so everyone sees this exact point.'
           : 'Unless you share the address, other people see a point up to 100 metres away.'}
@@ -103,5 +104,5 @@ function startText(start: Start | null, value: string): string {
   if (start?.source) return `The pin starts in ${positionSourceLabels[start.source]}.`;
   return pointIn(value)
     ? 'The pin is where you last put it.'
-    : 'We don’t know where this postcode is yet. Press the map where the home is, or enter its latitude and longitude.';
+    : 'We don’t know where this postcode is yet. Click or tap the map where the home is, or enter its latitude and longitude.';
 }

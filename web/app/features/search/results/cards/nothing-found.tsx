@@ -134,7 +134,7 @@ const whereOf = (query: SearchQuery): string | null =>
   query.location || (query.box || pointOfSearch(query) ? 'this area' : null);
 
 const homesText = (homes: number): string => {
-  if (homes >= MOST_COUNTED) return `${formatCount(MOST_COUNTED)} homes or more`;
+  if (homes >= MOST_COUNTED) return `${formatCount(MOST_COUNTED)} or more homes`;
   return homes === 1 ? '1 home' : `${formatCount(homes)} homes`;
 };
 

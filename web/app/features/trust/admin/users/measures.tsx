@@ -120,7 +120,7 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
         <DateField
           {...form.field('endsOn')}
           label="Ends on"
-          hint="If you leave this empty, it lasts until an admin lifts it."
+          hint="If you leave this blank, it lasts until an admin lifts it."
           optional
           min={daysAfter(today, 1)}
           max={daysAfter(today, LONGEST_MEASURE_DAYS)}
