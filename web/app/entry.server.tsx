@@ -1,10 +1,28 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { scriptsAfterPaint } from './lib/first-paint/scripts-after-paint.ts';
+import { renderingContext, WithHeldBack } from './lib/rendered/held-back.tsx';
+import * as request from './lib/request-context.ts';
 import { nonceContext, onErrorContext, reportToConsole } from './lib/request-context.ts';
 
-export { createRequestContext } from './lib/request-context.ts';
+/** A page as text: in a response it would be encoded, read as a stream and decoded again. */
+const htmlContext = createContext<string | null>(null);
+export const htmlOf = (context: RouterContextProvider): string | null => context.get(htmlContext);
+
+interface RequestSetup extends Omit<request.RequestSetup, 'toMarkup'> {
+  /** Whether a page is rendered; otherwise only its data is asked for. */
+  readonly isPage: boolean;
+}
+
+export const createRequestContext = ({ isPage, ...setup }: RequestSetup): RouterContextProvider =>
+  request.createRequestContext({ ...setup, toMarkup: isPage ? renderToStaticMarkup : undefined });
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -20,8 +38,8 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const rendered = await render(request.url, entryContext, context);
-  const html = scriptsAfterPaint(rendered.html, context.get(nonceContext));
-  return new Response(html, { status: rendered.failed ? 500 : status, headers });
+  context.set(htmlContext, scriptsAfterPaint(rendered.html, context.get(nonceContext)));
+  return new Response(null, { status: rendered.failed ? 500 : status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -34,21 +52,27 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function render(url: string, entryContext: EntryContext, context: RouterContextProvider) {
   const nonce = context.get(nonceContext);
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let html = '';
     let failed = false;
     let shellReady = false;
     const collect = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
+      decodeStrings: false,
+      // React writes long texts as they are, and gathers short ones as bytes, which end with whole characters.
+      write(chunk: string | Buffer, _encoding, done) {
+        html += typeof chunk === 'string' ? chunk : chunk.toString('utf8');
         done();
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
+        resolve({ html, failed });
         done();
       },
     });
-    const page = <ServerRouter context={entryContext} url={url} nonce={nonce} />;
+    const page = (
+      <WithHeldBack rendering={context.get(renderingContext)}>
+        <ServerRouter context={entryContext} url={url} nonce={nonce} />
+      </WithHeldBack>
+    );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // Larger lazy parts would be sent hidden at the end, and only a script could put them in their place.

@@ -112,8 +112,10 @@ export const pages =
         string,
         string,
       ][];
-      if (!type.startsWith('text/html'))
-        return { status, headers: sent, plain: body, gzipped: await compress(body, type) };
+      if (!type.startsWith('text/html')) {
+        const plain = Buffer.from(body as string);
+        return { status, headers: sent, plain, gzipped: await compress(plain, type) };
+      }
       const { html, scriptHashes } = hashInlineScripts(body.toString());
       const plain = Buffer.from(html);
       // The data behind a page may change at any time, so browsers ask again before they show their copy.

@@ -16,8 +16,11 @@ export interface WebBuild extends ServerBuild {
         readonly nonce: string;
         readonly publicUrl: string;
         readonly mapTiles: MapTiles | null;
+        readonly isPage: boolean;
         readonly onError: (error: unknown) => void;
       }) => RouterContextProvider;
+      /** The page that was rendered; null for other answers. */
+      readonly htmlOf: (context: RouterContextProvider) => string | null;
     };
   };
 }
@@ -26,7 +29,7 @@ export interface Rendered {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly type: string;
-  readonly body: Buffer;
+  readonly body: Buffer | string;
   /** 0: not to be cached. */
   readonly cacheSeconds: number;
   /** True: to be rendered anew once any listing has changed. */
@@ -51,12 +54,13 @@ export interface RenderDeps {
 export const createRender =
   ({ handle, build, api, publicUrl, mapTiles }: RenderDeps): Render =>
   async (url, onError) => {
-    const { createRequestContext } = (await build()).entry.module;
+    const { createRequestContext, htmlOf } = (await build()).entry.module;
     const context = createRequestContext({
       api,
       nonce: INLINE_MARKER,
       publicUrl,
       mapTiles,
+      isPage: !isDataUrl(url),
       onError,
     });
     const response = await handle(new Request(publicUrl + url), context);
@@ -68,11 +72,14 @@ export const createRender =
         ...(status === 503 ? ([['retry-after', '5']] as const) : []),
       ],
       type: response.headers.get('content-type') ?? '',
-      body: Buffer.from(await response.arrayBuffer()),
+      body: htmlOf(context) ?? Buffer.from(await response.arrayBuffer()),
       showsListings: response.headers.get('cache-tag') === 'listings',
       cacheSeconds: status === 200 ? sharedSeconds(response.headers.get('cache-control')) : 0,
     };
   };
+
+/** The browser asks for the data of a page under its path with this ending. */
+const isDataUrl = (url: string): boolean => url.split('?', 1)[0]!.endsWith('.data');
 
 /** Set by `pages`. */
 const ownHeaders = new Set([

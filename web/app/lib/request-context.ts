@@ -2,6 +2,7 @@ import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/wire/client';
 import { trimEndOf } from '@letfair/domain/text-edges';
 import { createContext, type RouterContext, RouterContextProvider } from 'react-router';
+import { type Rendering, renderingContext } from './rendered/held-back.tsx';
 
 export interface RequestSetup {
   /** The API without a network in between, always signed out. */
@@ -15,6 +16,8 @@ export interface RequestSetup {
     | { readonly kind: 'raster' | 'pmtiles'; readonly url: string; readonly attribution: string }
     | null
     | undefined;
+  /** Of a page; without, only its data is asked for. */
+  readonly toMarkup?: Rendering['toMarkup'] | undefined;
   /** Hears of everything that broke while rendering. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -38,6 +41,7 @@ export function createRequestContext({
   nonce,
   publicUrl,
   mapTiles,
+  toMarkup,
   onError,
 }: RequestSetup): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -45,6 +49,7 @@ export function createRequestContext({
   context.set(nonceContext, nonce);
   context.set(publicUrlContext, publicUrl && trimEndOf(publicUrl, '/'));
   context.set(mapTilesContext, mapTiles);
+  if (toMarkup) context.set(renderingContext, { held: new Map(), toMarkup });
   if (onError) context.set(onErrorContext, onError);
   return context;
 }

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { pathOfPlace } from '../features/search/places/load-places.ts';
 import {
+  askedFacts,
   canonicalUrlOf,
   displayOf,
   emptySearchUrl,
+  holdCards,
   isSameSearch,
   loadSearch,
   parseSearchUrl,
@@ -27,9 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (shorter) throw redirect(shorter);
   const parsed = parseSearchUrl(url.searchParams);
   const loaded = await loadSearch(context.get(apiContext), parsed);
-  const { place } = loaded.found;
+  const { place, properties } = loaded.found;
   const aboutPath = place && pathOfPlace(place);
-  return { parsed, loaded, aboutPath, tiles: context.get(mapTilesContext) ?? null };
+  const shown = holdCards(context, properties, { asked: askedFacts(parsed.query) });
+  return {
+    parsed,
+    loaded: { ...loaded, found: { ...loaded.found, properties: shown } },
+    aboutPath,
+    tiles: context.get(mapTilesContext) ?? null,
+  };
 }
 
 export const headers = cachedUntilListingsChange;

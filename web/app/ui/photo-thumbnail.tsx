@@ -11,16 +11,13 @@ function BlurredPicture({ placeholder }: { readonly placeholder: string }) {
 
   useEffect(() => {
     const target = canvas.current;
-    const hash = bytesOf(placeholder);
-    if (!target || hash.length < SHORTEST_HASH) return;
+    if (!target) return;
     // Painting many placeholders at once would block input on slow phones.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        paint(target, hash).catch(() => {
-          // Offline; the frame stays empty until the photo is there.
-        });
+        paintPlaceholder(target, placeholder);
       },
       { rootMargin: NEARLY_IN_SIGHT },
     );
@@ -28,7 +25,24 @@ function BlurredPicture({ placeholder }: { readonly placeholder: string }) {
     return () => observer.disconnect();
   }, [placeholder]);
 
-  return <canvas ref={canvas} width={4} height={3} className="absolute inset-0 size-full object-cover" />;
+  return <canvas ref={canvas} width={4} height={3} data-placeholder={placeholder} />;
+}
+
+/** Where React has not made the photos in an element, but only found them. */
+export function paintPlaceholders(within: Element): void {
+  for (const canvas of within.querySelectorAll<HTMLCanvasElement>('canvas[data-placeholder]')) {
+    const photo = canvas.nextElementSibling;
+    if (photo instanceof HTMLImageElement && photo.complete) continue;
+    paintPlaceholder(canvas, canvas.dataset.placeholder ?? '');
+  }
+}
+
+function paintPlaceholder(canvas: HTMLCanvasElement, placeholder: string): void {
+  const hash = bytesOf(placeholder);
+  if (hash.length < SHORTEST_HASH) return;
+  paint(canvas, hash).catch(() => {
+    // Offline; the frame stays empty until the photo is there.
+  });
 }
 
 async function paint(canvas: HTMLCanvasElement, hash: Uint8Array): Promise<void> {
@@ -57,7 +71,7 @@ interface PhotoThumbnailProps {
   readonly eager?: boolean;
 }
 
-const frameStyle = 'relative block aspect-4/3 w-full overflow-hidden rounded-sm bg-sand-deep';
+const frameStyle = 'photo-frame';
 
 /** A photo in a frame of fixed size, so that the layout does not shift. */
 export const PhotoThumbnail = ({ photo, alt, sizes, eager = false }: PhotoThumbnailProps) => (
@@ -71,9 +85,6 @@ export const PhotoThumbnail = ({ photo, alt, sizes, eager = false }: PhotoThumbn
       height={photo.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      draggable={false}
-      className="absolute inset-0 size-full object-cover"
     />
   </span>
 );

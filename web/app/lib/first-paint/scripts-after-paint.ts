@@ -1,3 +1,4 @@
+import { noteEarlyPresses } from '../rendered/early-press.ts';
 import { markSignedIn } from './mark-signed-in.ts';
 
 /**
@@ -23,18 +24,21 @@ const loadScripts = (mark: string): string =>
   document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(load)));
 }`.replace(/\n\s*/g, ' ');
 
+/** Nobody guesses sixteen random digits of the one page they are in. */
+const MARK_LENGTH = 16;
+
 /**
  * Holds the scripts of a rendered page back until what it says is on the screen. Otherwise they share a phone's line
  * with the stylesheet and the first picture, and nobody needs them to read. Only what carries our nonce is held back,
  * under a mark that is made for this page: markup in someone's words can have neither, and is never made to run.
  */
 export function scriptsAfterPaint(html: string, nonce: string | undefined): string {
-  const mark = crypto.randomUUID();
+  const mark = crypto.randomUUID().replaceAll('-', '').slice(0, MARK_LENGTH);
   const own = nonce ? ` nonce="${nonce}"` : '';
   return html
     .replaceAll(/<link rel="modulepreload"([^<>]*)>/g, (link, attributes: string) =>
       attributes.includes(own) ? `<link data-held="${mark}"${attributes}>` : link,
     )
     .replaceAll(`<script${own} type="module" async="">`, () => `<script${own} type="text/plain" data-held="${mark}">`)
-    .replace('</head>', () => `<script${own}>${markSignedIn} ${loadScripts(mark)}</script></head>`);
+    .replace('</head>', () => `<script${own}>${markSignedIn} ${noteEarlyPresses} ${loadScripts(mark)}</script></head>`);
 }

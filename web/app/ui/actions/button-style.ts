@@ -3,8 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors duration-150 cursor-pointer aria-disabled:cursor-default';
+const base = 'button';
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
   /** The main action of a screen, everywhere in the same colour. */

@@ -13,13 +13,7 @@ interface RoundToggleProps {
 
 /** A round button with an icon that is filled while it is pressed. */
 export const RoundToggle = ({ icon: Icon, name, pressed, onPress }: RoundToggleProps) => (
-  <button
-    type="button"
-    {...enabledByScript()}
-    aria-pressed={pressed}
-    onClick={onPress}
-    className="grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-card text-ink transition-colors duration-150 hover:bg-sand print:hidden"
-  >
+  <button type="button" {...enabledByScript()} aria-pressed={pressed} onClick={onPress} className="round-toggle">
     <Icon aria-hidden="true" className={classNames('size-5', pressed && 'fill-accent')} />
     <VisuallyHidden>{name}</VisuallyHidden>
   </button>

@@ -64,5 +64,4 @@ export const FieldError = ({ id, text }: FieldErrorProps) => (
   </p>
 );
 
-export const controlStyle =
-  'min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-card px-3 py-2 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft';
+export const controlStyle = 'control';

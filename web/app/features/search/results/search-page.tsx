@@ -1,4 +1,3 @@
-import { listingPath } from '@letfair/domain/listings/listing-path';
 import { DEFAULT_MILES } from '@letfair/domain/search/placement';
 import { type Box, boxAround } from '@letfair/domain/search/places/map/uk-bounds';
 import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
@@ -7,12 +6,12 @@ import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
-import { ItemListData } from '../../../lib/structured-data/index.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { SkipLink } from '../../../ui/layout/skip-link.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
+import { HeldParts, type ShownCard } from './cards/held-cards.tsx';
 import type { ActionsFor } from './cards/listing-grid.tsx';
 import { Results } from './cards/results.tsx';
 import { ResultsBar, ViewSwitch } from './cards/results-bar.tsx';
@@ -20,7 +19,7 @@ import { useResults } from './cards/use-results.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
 import { searchInBox, searchInPlaces } from './filters/search-form.tsx';
-import type { FoundListings, LoadedSearch } from './load-search.ts';
+import type { LoadedSearch, ShownListings } from './load-search.ts';
 import { searchTitle } from './search-meta.ts';
 import { IgnoredNote, MatchNote, UnknownPlacesNote } from './search-notes.tsx';
 import { isSameSearch, SEARCH_PATH, type SearchUrl } from './search-url.ts';
@@ -31,7 +30,7 @@ const FilterPanel = lazyPart(async () => (await import('./filters/filter-drawer.
 
 interface SearchPageProps {
   readonly url: SearchUrl;
-  readonly loaded: LoadedSearch;
+  readonly loaded: Omit<LoadedSearch, 'found'> & { readonly found: ShownListings };
   /** The page about the place that was searched. */
   readonly aboutPath: string | null;
   readonly tiles: MapTiles | null;
@@ -66,7 +65,7 @@ export function SearchPage({
               'max-lg:not-noscript:flex max-lg:not-noscript:flex-col max-lg:not-noscript:h-[calc(100dvh-var(--bottom-bar))] max-lg:not-noscript:py-2',
           )}
         >
-          <ItemListData items={found.properties.map((card) => ({ name: card.title, path: listingPath(card) }))} />
+          <HeldParts />
           <div className={classNames(onMap && 'max-lg:not-noscript:sr-only')}>
             <PageHeading title={searchTitle({ query, place: found.place })} />
           </div>
@@ -147,7 +146,7 @@ const RESULTS_ID = 'results';
 const PHONE_MAP =
   'full-screen max-lg:not-noscript:fixed max-lg:not-noscript:inset-x-0 max-lg:not-noscript:top-0 max-lg:not-noscript:bottom-(--bottom-bar) max-lg:not-noscript:overflow-y-auto max-lg:not-noscript:bg-paper';
 
-const onSheet = ({ id, title, price, reducedFrom, bedrooms, photo }: FoundListings['properties'][number]) => ({
+const onSheet = ({ id, title, price, reducedFrom, bedrooms, photo }: ShownCard) => ({
   id,
   title,
   price,
@@ -157,13 +156,13 @@ const onSheet = ({ id, title, price, reducedFrom, bedrooms, photo }: FoundListin
 });
 
 /** What is said behind "Back to". */
-function backName({ query, from }: SearchUrl, place: FoundListings['place']): string {
+function backName({ query, from }: SearchUrl, place: ShownListings['place']): string {
   if (pointOfSearch(query)) return 'your search';
   return place?.name || query.location || from || 'the whole UK';
 }
 
 /** The part of the map that shows where a search looks. */
-function boxOfSearch(query: SearchQuery, place: FoundListings['place']): Box | null {
+function boxOfSearch(query: SearchQuery, place: ShownListings['place']): Box | null {
   const near = pointOfSearch(query);
   const middle = near ?? (query.radius === null || place?.kind === 'several' ? null : place?.centre);
   return middle ? boxAround([middle], query.radius ?? DEFAULT_MILES) : (place?.box ?? null);

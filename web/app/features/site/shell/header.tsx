@@ -16,8 +16,7 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 const UnreadCorner = lazyPart(async () => (await import('./unread-corner.tsx')).UnreadCorner);
 const MobileDrawer = lazyPart(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
 
-const navStyle =
-  'flex min-h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap lg:px-3 text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+const navStyle = 'site-link';
 
 export const Header = () => (
   <header className="sticky top-0 z-10 border-b border-line bg-paper">

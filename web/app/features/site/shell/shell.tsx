@@ -7,6 +7,7 @@ import { connectionWords } from '../../../lib/network/connection-words.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
+import { RenderedLinks } from '../../../lib/rendered/rendered-links.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { SkipLink } from '../../../ui/layout/skip-link.tsx';
@@ -43,6 +44,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <OfflineNotice />
+      <RenderedLinks />
     </div>
   );
 }

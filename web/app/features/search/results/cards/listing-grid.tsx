@@ -1,16 +1,14 @@
-import type { ListingSummary as Card } from '@letfair/contract/search/search';
 import type { ReactNode } from 'react';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
+import { EAGER_PHOTOS, isRendered, type ShownCard } from './held-cards.tsx';
 import { ListingCard } from './listing-card.tsx';
+import { RenderedCard } from './rendered-card.tsx';
 
-/** As many as most screens have room for above the fold. */
-const EAGER_PHOTOS = 2;
+export type ActionsFor = (card: Pick<ShownCard, 'id' | 'title' | 'publishedAt'>) => ReactNode;
 
-export type ActionsFor = (card: Card) => ReactNode;
-
-interface ListingGridProps {
-  readonly cards: readonly Card[];
-  readonly actionsFor?: ActionsFor | undefined;
+interface ListingGridProps<Shown> {
+  readonly cards: readonly Shown[];
+  readonly actionsFor?: ((card: Shown) => ReactNode) | undefined;
   /** What the search asked for and every card has. */
   readonly asked?: readonly string[];
   readonly level?: 'h2' | 'h3';
@@ -28,22 +26,34 @@ const rows = {
   one: 'md:grid-cols-3',
 } as const;
 
-const gridStyle = (row: keyof typeof rows): string => `grid gap-5 ${rows[row]}`;
+const gridStyle = (row: keyof typeof rows): string => `home-cards grid gap-5 ${rows[row]}`;
 
-export const ListingGrid = ({ cards, asked, actionsFor, level, atTop = false, narrow, oneRow }: ListingGridProps) => (
+export const ListingGrid = <Shown extends ShownCard>({
+  cards,
+  asked,
+  actionsFor,
+  level,
+  atTop = false,
+  narrow,
+  oneRow,
+}: ListingGridProps<Shown>) => (
   <>
     <ul className={gridStyle(oneRow ? 'one' : narrow ? 'narrow' : 'wide')}>
-      {cards.map((card, at) => (
-        <li key={card.id} className="min-w-0 has-data-hidden-home:hidden">
-          <ListingCard
-            card={card}
-            actions={actionsFor?.(card)}
-            {...(asked && { asked })}
-            eager={atTop && at < EAGER_PHOTOS}
-            {...(level && { level })}
-          />
-        </li>
-      ))}
+      {cards.map((card, at) =>
+        isRendered(card) ? (
+          <RenderedCard key={card.id} card={card} actions={actionsFor?.(card)} />
+        ) : (
+          <li key={card.id}>
+            <ListingCard
+              card={card}
+              actions={actionsFor?.(card)}
+              {...(asked && { asked })}
+              eager={atTop && at < EAGER_PHOTOS}
+              {...(level && { level })}
+            />
+          </li>
+        ),
+      )}
     </ul>
   </>
 );

@@ -14,14 +14,14 @@ import { Link } from 'react-router';
 import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { StartListingButton } from '../../../accounts/session/index.ts';
-import type { FoundListings } from '../load-search.ts';
+import type { ShownListings } from '../load-search.ts';
 import { DidYouMean } from '../search-notes.tsx';
 import { SEARCH_PATH, type SearchUrl, searchUrl } from '../search-url.ts';
 import { type ActionsFor, ListingGrid } from './listing-grid.tsx';
 
 interface NothingFoundProps {
   readonly url: SearchUrl;
-  readonly found: FoundListings;
+  readonly found: ShownListings;
   readonly actionsFor?: ActionsFor | undefined;
 }
 
@@ -39,7 +39,7 @@ export const NothingFound = ({ url, found, actionsFor }: NothingFoundProps) => (
 
 const ClearSearch = () => <LinkButton to={SEARCH_PATH}>Clear Search</LinkButton>;
 
-type Instead = NonNullable<FoundListings['instead']>;
+type Instead = NonNullable<ShownListings['instead']>;
 
 interface FilteredOutProps {
   readonly url: SearchUrl;
@@ -85,7 +85,7 @@ function FilteredOut({ url, instead: { unfiltered, loosened } }: FilteredOutProp
 const placeTexts = ({ texts }: SearchUrl): SearchTexts =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => Object.hasOwn(placement, name)));
 
-interface NoHomesProps extends Pick<FoundListings, 'similarPlaces'> {
+interface NoHomesProps extends Pick<ShownListings, 'similarPlaces'> {
   readonly url: SearchUrl;
 }
 

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../../../ui/actions/button-style.ts';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import type { FoundListings } from '../load-search.ts';
+import type { ShownListings } from '../load-search.ts';
 import { type SearchUrl, searchUrl } from '../search-url.ts';
 import { type ActionsFor, GridPlaceholder, ListingGrid } from './listing-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -17,7 +17,7 @@ import type { useResults } from './use-results.ts';
 interface ResultsProps {
   readonly url: SearchUrl;
   /** The first page, as it was rendered. */
-  readonly found: FoundListings;
+  readonly found: ShownListings;
   readonly results: ReturnType<typeof useResults>;
   /** Another search is under way. */
   readonly searching: boolean;

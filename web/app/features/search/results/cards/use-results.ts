@@ -1,11 +1,11 @@
-import type { ListingSummary } from '@letfair/contract/search/search';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { api, useTenantToken } from '../../../accounts/session/index.ts';
-import { type FoundListings, withoutMatchSort } from '../load-search.ts';
+import { type FoundListings, type ShownListings, withoutMatchSort } from '../load-search.ts';
 import { type ParsedSearchUrl, searchUrl } from '../search-url.ts';
+import type { ShownCard } from './held-cards.tsx';
 
 interface FurtherPages {
   readonly of: string;
@@ -16,12 +16,12 @@ interface FurtherPages {
 let leftPages: FurtherPages | null = null;
 
 /** A listing added between two requests moves the others down by one; none is shown twice for it. */
-const withoutRepeats = (cards: readonly ListingSummary[]): readonly ListingSummary[] => [
+const withoutRepeats = (cards: readonly ShownCard[]): readonly ShownCard[] => [
   ...new Map(cards.map((card) => [card.id, card])).values(),
 ];
 
 /** A tenant's answer is newer than the page, which keeps its homes, so that none jumps under the pointer. */
-const withMatches = (rendered: FoundListings, found: FoundListings | null): FoundListings => {
+const withMatches = (rendered: ShownListings, found: FoundListings | null): ShownListings => {
   const matches = new Map(found?.properties.map(({ id, match }) => [id, match]));
   return {
     ...rendered,
@@ -30,7 +30,7 @@ const withMatches = (rendered: FoundListings, found: FoundListings | null): Foun
 };
 
 /** The results of a search: the page that was rendered, and those loaded after it. */
-export function useResults({ texts, cursor }: ParsedSearchUrl, rendered: FoundListings) {
+export function useResults({ texts, cursor }: ParsedSearchUrl, rendered: ShownListings) {
   const of = searchUrl(texts, { cursor });
   const cameBack = useNavigationType() === 'POP';
   const forTenant = useTenantResults(texts, cursor);

@@ -1,29 +1,25 @@
 import type { Photo } from '@letfair/contract/listings/photos';
-import type { ListingSummary as Card } from '@letfair/contract/search/search';
-import { Camera, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NoPhoto, PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
 import { api } from '../../../accounts/session/index.ts';
+import { PHOTO_WIDTHS, PhotoCount } from './photo-count.tsx';
 
-const PHOTO_WIDTHS = '(min-width: 72rem) 22rem, (min-width: 40rem) 50vw, 100vw';
-
-interface CardPhotosProps {
-  readonly card: Card;
-  readonly eager: boolean;
+interface PhotoTurnerProps {
+  readonly id: string;
+  readonly count: number;
   /** The whole card takes swipes, because its link lies above the photo. */
   readonly swiped: RefObject<HTMLElement | null>;
 }
 
-/** The cover, and on a swipe or a press the other photos, which are loaded then. */
-export function CardPhotos({ card: { id, photo, photoCount }, eager, swiped }: CardPhotosProps) {
+/** On a swipe or a press the other photos, which are loaded then, over the cover. */
+export function PhotoTurner({ id, count, swiped }: PhotoTurnerProps) {
   const [photos, setPhotos] = useState<readonly Photo[] | null>(null);
   const [at, setAt] = useState(0);
   const isLoading = useRef(false);
-  const hasMore = photo !== null && photoCount > 1;
 
   async function turn(step: 1 | -1) {
-    if (!hasMore || isLoading.current) return;
+    if (isLoading.current) return;
     isLoading.current = photos === null;
     const loaded = photos ?? (await loadPhotos(id));
     isLoading.current = false;
@@ -31,25 +27,23 @@ export function CardPhotos({ card: { id, photo, photoCount }, eager, swiped }: C
     setPhotos(loaded);
     setAt((before) => (before + step + loaded.length) % loaded.length);
   }
-  useSwipe(swiped, hasMore, (step) => void turn(step));
+  useSwipe(swiped, count > 1, (step) => void turn(step));
 
-  if (photo === null) return <NoPhoto />;
-  const shown = photos?.[at] ?? photo;
+  if (count < 2) return null;
+  const shown = at > 0 && photos?.[at];
   return (
     <>
-      <PhotoThumbnail key={shown.id} photo={shown} alt={shown.caption} sizes={PHOTO_WIDTHS} eager={eager || at > 0} />
-      <p className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-sm bg-card px-1.5 py-0.5 text-sm font-semibold text-ink tabular-nums">
-        <Camera aria-hidden="true" className="size-4" />
-        {photos === null ? photoCount : `${at + 1}/${photos.length}`}
-        <VisuallyHidden>{photoCount === 1 ? ' photo' : ' photos'}</VisuallyHidden>
-      </p>
-      {hasMore && (
-        // Beside the gallery of the page they are a shortcut for the mouse, and no stops for the keyboard.
-        <span aria-hidden="true" className="pointer-coarse:hidden">
-          <TurnButton side="left" onPress={() => void turn(-1)} />
-          <TurnButton side="right" onPress={() => void turn(1)} />
+      {shown && (
+        <span className="absolute inset-0">
+          <PhotoThumbnail key={shown.id} photo={shown} alt={shown.caption} sizes={PHOTO_WIDTHS} eager />
         </span>
       )}
+      {photos && <PhotoCount shown={`${at + 1}/${photos.length}`} count={photos.length} />}
+      {/* Beside the gallery of the page they are a shortcut for the mouse, and no stops for the keyboard. */}
+      <span aria-hidden="true" className="pointer-coarse:hidden">
+        <TurnButton side="left" onPress={() => void turn(-1)} />
+        <TurnButton side="right" onPress={() => void turn(1)} />
+      </span>
     </>
   );
 }

@@ -1,0 +1,121 @@
+import type { ListingSummary as Card } from '@letfair/contract/search/search';
+import { listingFacts } from '@letfair/domain/homes/listing-facts';
+import { listingPath } from '@letfair/domain/listings/listing-path';
+import { formatPounds, formatRent } from '@letfair/domain/money';
+import { distanceText } from '@letfair/domain/search/places/miles';
+import { stationOnCard } from '@letfair/domain/search/places/stations/station';
+import { formatDay, ukDay } from '@letfair/domain/uk-time';
+import { Check } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { formatDate } from '../../../../lib/dates.ts';
+import { RENDERED_LINKS } from '../../../../lib/rendered/rendered-links.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { NoPhoto, PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
+import { UnbrokenWords } from '../../../../ui/unbroken-words.tsx';
+import { PHOTO_WIDTHS, PhotoCount } from './photo-count.tsx';
+import { ReplyLine } from './reply-line.tsx';
+
+export interface CardLook {
+  /** What the search asked for, and the home has. */
+  readonly asked?: readonly string[];
+  /** The heading's level in the page it stands in. */
+  readonly level?: 'h2' | 'h3';
+  /** Visible as soon as the page is, so its photo loads first. */
+  readonly eager?: boolean;
+}
+
+interface CardMarkupProps extends CardLook {
+  readonly card: Card;
+  readonly article?: Ref<HTMLElement>;
+  /** Over the photo. */
+  readonly onPhoto?: ReactNode;
+  /** Quiet buttons on top of the photo. */
+  readonly actions?: ReactNode;
+  /** Beside the number of photos. */
+  readonly icon?: ReactNode;
+}
+
+/** A card without anything alive: rendered on the server, it is not rendered again in the browser. One link covers it all. */
+export const CardMarkup = ({
+  card,
+  article,
+  onPhoto,
+  actions,
+  icon,
+  asked = [],
+  level: Heading = 'h2',
+  eager = false,
+}: CardMarkupProps) => {
+  const features = [...asked, ...card.features.slice(0, 1).filter((feature) => !asked.includes(feature))];
+  return (
+    <article ref={article} className="home-card group" {...RENDERED_LINKS}>
+      <div className="home-card-photo">
+        <Cover {...card} eager={eager} icon={icon} />
+        {onPhoto}
+      </div>
+      <div className="home-card-text">
+        <p className="home-card-rent">
+          {formatRent(card.price)}
+          {card.reducedFrom !== null && <Badge tone="warm">Reduced from {formatPounds(card.reducedFrom)}</Badge>}
+        </p>
+        <Heading>
+          <a href={listingPath(card)}>
+            <UnbrokenWords>{card.title}</UnbrokenWords>
+          </a>
+        </Heading>
+        <p>{[listingFacts(card), ...card.facts, ...(card.hasParking ? ['Parking'] : [])].join(' · ')}</p>
+        <p className="wrap-anywhere text-muted">
+          {card.area}
+          {card.miles !== null && <span className="whitespace-nowrap"> · {distanceText(card.miles)}</span>}
+        </p>
+        <WalkToStation station={card.station} />
+        {features.length > 0 && (
+          <ul>
+            {features.map((feature, at) => (
+              <li key={feature}>
+                {at < asked.length && <Check aria-hidden="true" className="size-4 shrink-0 text-primary" />}
+                <span className="min-w-0 truncate">{feature}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {/* A cached page may have been rendered the day before. */}
+        <p suppressHydrationWarning className="home-card-date">
+          {availability(card.availableDate)}
+        </p>
+        <p className="home-card-end">
+          <span>Added {formatDate(card.publishedAt)}</span>
+          <span>Ref {card.reference}</span>
+        </p>
+      </div>
+      {/* On the photo, and after the home's link for those who go by keyboard. */}
+      {actions && <div className="home-card-actions">{actions}</div>}
+      {card.replies && (
+        // Over the last two lines while the card is pointed at or has the focus; below it where nothing can be pointed at.
+        <ReplyLine replies={card.replies} className="home-card-replies" />
+      )}
+    </article>
+  );
+};
+
+interface CoverProps extends Pick<Card, 'photo' | 'photoCount'>, Pick<CardMarkupProps, 'icon'> {
+  readonly eager: boolean;
+}
+
+const Cover = ({ photo, photoCount, eager, icon }: CoverProps) =>
+  photo === null ? (
+    <NoPhoto />
+  ) : (
+    <>
+      <PhotoThumbnail photo={photo} alt={photo.caption} sizes={PHOTO_WIDTHS} eager={eager} />
+      <PhotoCount shown={String(photoCount)} count={photoCount} icon={icon} />
+    </>
+  );
+
+const availability = (day: string): string =>
+  day <= ukDay(new Date()) ? 'Available now' : `Available ${formatDay(day)}`;
+
+function WalkToStation({ station }: Pick<Card, 'station'>) {
+  const text = station && stationOnCard(station);
+  return text && <p className="text-sm text-muted">{text}</p>;
+}
