@@ -146,7 +146,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   apiKeys: 'Keys for landlords’ and agents’ software.',
   appeals: 'Asking another admin to look at a decision again.',
   emailSwitches: 'The emails that people can turn off.',
-  exports: 'Downloading everything a landlord or agent has here.',
+  exports: 'Downloading everything a landlord or agent has on Letfair.',
   favorites: 'Homes that a user has saved.',
   applications: 'Applying for a home, and deciding on applications.',
   bulk: 'Seeing your homes in a table, and changing many of them at once.',

@@ -94,7 +94,7 @@ export const profileContract = {
     whileLimited: 'allowed',
     handsOutAccess: true,
     summary:
-      'Change your name, phone number, email address or photo; a new email address needs a recent password check, and has to be verified before the next sign-in',
+      'Change your name, phone number, email address or photo. To change your email address, you need to have given your password recently; the new one has to be verified before the next sign-in',
     body: profileBody,
     /** An email change ends every session, so verifying it comes next. */
     data: z.object({ user, requiresVerification: z.boolean() }),

@@ -151,7 +151,7 @@ export const certificatesContract = {
   }),
   confirm: endpoint('PUT /api/admin/certificates/:id', ['admin'], {
     summary:
-      'Confirm that you’ve checked a certificate, or withdraw your confirmation; refused if the certificate has changed since',
+      'Confirm that you’ve checked a certificate, or withdraw your confirmation; refused if the certificate has changed since then',
     body: z.strictObject({ confirmed: z.boolean() }),
     data: certificate,
     versioned: true,

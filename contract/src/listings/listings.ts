@@ -245,7 +245,7 @@ export const listingsContract = {
   preview: endpoint('POST /api/properties/preview', listerTypes, {
     team: 'read',
     whileLimited: 'allowed',
-    summary: 'Preview a listing form as visitors would see it, even if it isn’t complete; nothing is saved',
+    summary: 'Preview a listing as visitors would see it, even if the form isn’t complete; nothing is saved',
     body: z.strictObject({ form: draftBody, propertyId: id.optional() }),
     data: listingPreview,
     errors: ['not_found'],

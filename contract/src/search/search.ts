@@ -181,7 +181,7 @@ export const searchContract = {
     }),
   }),
   map: endpoint('GET /api/properties/map', 'public', {
-    summary: 'The same homes on a map: single pins if there are few, otherwise clusters',
+    summary: 'Live homes that match a search, on a map: single pins if there are few, otherwise clusters',
     query: searchTexts.extend({
       zoom: text(4)
         .optional()
@@ -221,7 +221,7 @@ export const searchContract = {
     data: z.object({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
   }),
   sitemap: endpoint('GET /api/properties/sitemap', 'public', {
-    summary: `The first of every ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes, in order of their ids`,
+    summary: `One in every ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes, in order of their ids, starting with the first`,
     data: z.object({ starts: z.array(id).max(50_000) }),
   }),
   sitemapPart: endpoint('GET /api/properties/sitemap/:id', 'public', {

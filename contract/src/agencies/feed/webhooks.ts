@@ -78,7 +78,8 @@ export const webhooksContract = {
     team: 'integrations',
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Change a webhook, or switch it off and on; a new address needs a recent password check',
+    summary:
+      'Change a webhook, or switch it off and on. For a new address, you need to have given your password recently',
     body: z.strictObject({ url: address, events, active: z.boolean() }),
     data: webhook,
     errors: ['invalid', 'password_needed'],

@@ -42,7 +42,7 @@ export const inboxContract = {
   show: endpoint('GET /api/conversations/:id/team', listers, {
     team: 'read',
     summary:
-      'Who on your team looks after a conversation, who has read it, and your notes; tenants can’t see any of this',
+      'Who in your team looks after a conversation, who has read it, and your notes; tenants can’t see any of this',
     data: teamOfConversation,
   }),
   assign: endpoint('PUT /api/conversations/:id/assignment', listers, {

@@ -88,7 +88,7 @@ export const teamsContract = {
     whileLimited: 'refused',
     handsOutAccess: true,
     summary:
-      'Email someone an invitation; the link can be used once, within seven days. Inviting an owner or manager needs a recent password check',
+      'Email someone an invitation; the link can be used once, within seven days. To invite an owner or manager, you need to have given your password recently',
     body: z.strictObject({ email, role, branchId: branchId.default(null) }),
     data: team,
     errors: ['invalid', 'conflict', 'forbidden', 'not_found', 'password_needed', 'too_many'],
@@ -132,7 +132,7 @@ export const teamsContract = {
     team: 'people',
     whileLimited: 'partly',
     handsOutAccess: true,
-    summary: 'Give someone another role or branch; a higher role needs a recent password check',
+    summary: 'Give someone another role or branch. For a higher role, you need to have given your password recently',
     body: z.strictObject({ role, branchId }),
     data: team,
     errors: ['forbidden', 'password_needed'],

@@ -32,7 +32,7 @@ export const HowItWorksPage = ({ tracks }: { readonly tracks: readonly Track[] }
         ))}
       </div>
     </Container>
-    <Section title="What Letfair doesn’t do" lead="These are up to you." band>
+    <Section title="What Letfair doesn’t do" lead="What to know before you start." band>
       <LeftToYou />
     </Section>
     <GetStarted />

@@ -90,7 +90,7 @@ export const lettingAHome = {
     title: 'Why a home needs changes',
     answer: [
       '“Needs a change” means we’re waiting for you. Press the link beside it to go straight to the part of the form you need to change.',
-      'Either a moderator has asked for something, or the law doesn’t let us show the home as it is. Once you’ve saved your changes, we take it from there. To see all of these homes, choose “Needs a change” under Status in Manage properties.',
+      'Either a moderator has asked for a change, or the law doesn’t let us show the home as it is. Once you’ve saved your changes, we take it from there. To see all of these homes, choose “Needs a change” under Status in Manage properties.',
     ],
     alsoFoundBy: 'rejected paused blocked not live pending stuck',
   },
