@@ -16,7 +16,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDate } from '../../../lib/dates.ts';
+import { formatTimeOrDate } from '../../../lib/dates.ts';
 import { type Page, usePages } from '../../../lib/page-data.ts';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { useLiveRevalidation } from '../../accounts/live/index.ts';
@@ -88,7 +88,7 @@ function InboxItem({ line, role }: InboxItemProps) {
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="wrap-anywhere">{text}</span>{' '}
           <span className="text-sm wrap-anywhere text-muted">
-            “{line.title}”{home && ` · ${home}`} · {formatDate(line.at)}
+            “{line.title}”{home && ` · ${home}`} · {formatTimeOrDate(line.at)}
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
