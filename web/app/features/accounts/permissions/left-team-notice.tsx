@@ -12,7 +12,8 @@ export const LeftTeamNotice = ({ team }: { readonly team: string }) => (
           <UserMinus aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
             You’re no longer part of {team}, so you can’t open its homes and messages any more. What you’ve done there
-            stays with the team. We’ve kept what you were typing, and your own account stays as it is.
+            stays with the team, and your own account stays as it is. If you were writing a message or a note, we’ve
+            kept it for you to copy.
           </span>
         </p>
         <Button onClick={forgetLeftTeam}>OK</Button>

@@ -121,12 +121,14 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
           onChange={(event) => changing(setAmount)(event.target.value)}
         />
         {way.startsWith('lower') && (
-          <Checkbox
-            name="lowerDeposits"
-            label="Also lower any deposits that would be above the legal limit for the new rent"
-            checked={lowerDeposits}
-            onChange={changing(setLowerDeposits)}
-          />
+          <div className="sm:col-span-2">
+            <Checkbox
+              name="lowerDeposits"
+              label="Also lower any deposits that would be above the legal limit for the new rent"
+              checked={lowerDeposits}
+              onChange={changing(setLowerDeposits)}
+            />
+          </div>
         )}
         <p className="text-sm text-muted sm:col-span-2">
           New rents are rounded to whole pounds. We check rent rises and cuts of more than a fifth before they go live,
