@@ -115,7 +115,7 @@ export const importSentences = {
       : `The changes to ${homes(held)} are in review. Until we’ve checked them, people see the homes as they were.`,
   stopped: (because: LostRight) =>
     `We stopped this import because ${lostRights[because]}. Homes imported before then stay as they are.`,
-  notNow: 'This import has changed since you opened it, so we haven’t done anything. Reload to see the latest.',
+  notNow: 'This import has changed since you opened it, so we haven’t done anything.',
   fileGone: 'We no longer have this file. Please upload it again.',
   failed:
     'Sorry, something went wrong on our side. Nothing else has been changed. Please try again, or contact support.',

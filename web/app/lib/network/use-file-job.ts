@@ -42,7 +42,8 @@ export function useFileJob<Shown>(job: FileJob<Shown>) {
   const sending = useRef<AbortController | null>(null);
   if (loaded !== from) {
     setFrom(loaded);
-    setShown(loaded);
+    // How it ended stays in sight when the route, loaded again, no longer knows of anything under way.
+    if (idOf(loaded) !== undefined || !hasEnded(shown)) setShown(loaded);
   }
   const id = idOf(shown);
   const isSending = sent !== null;

@@ -25,10 +25,15 @@ export const ImportEnd = ({ shown, onClose, onUndoBegun }: ImportEndProps) => (
           See your homes
         </LinkButton>
       )}
-      <Button onClick={onClose}>Import another file</Button>
+      <Button onClick={onClose} {...(shown.state !== 'done' && { variant: 'primary' })}>
+        Import another file
+      </Button>
     </div>
     <UndoImport shown={shown} onBegun={onUndoBegun} />
-    {(shown.state === 'done' || shown.state === 'undone' || wasStopped(shown)) && <ImportRows shown={shown} />}
+    {(shown.state === 'done' || shown.state === 'undone' || wasStopped(shown)) && (
+      // Undoing changes every row.
+      <ImportRows key={shown.state} shown={shown} />
+    )}
   </div>
 );
 

@@ -1,5 +1,6 @@
 import type { ImportRow, ShownImport } from '@letfair/contract/agencies/imports';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useLoaderData } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { Imports } from './import-page.tsx';
@@ -119,16 +120,27 @@ it.each(['checking', 'checked'] as const)(
   },
 );
 
-it('shows how an import stands that somebody else has gone on with', async () => {
+it('shows how an import stands that somebody else has gone on with, also once the page has loaded it again', async () => {
   const done: ShownImport = { ...shown, state: 'done', endedAt: shown.startedAt };
   stubServer((call) => {
     if (call.includes('/rows')) return replies.success({ rows: [], nextCursor: null });
     return call.includes('/apply') ? replies.refusal('This import has changed.') : replies.success(done);
   });
-  const { user } = renderPage(<Imports imports={[]} current={shown} />);
+  const loads: (ShownImport | null)[] = [];
+  // What has ended is no longer under way.
+  const loader = () => {
+    loads.push(loads.length === 0 ? shown : null);
+    return loads.at(-1);
+  };
+  const Page = () => <Imports imports={[]} current={useLoaderData()} />;
+  const { user } = renderPage(<Page />, '/import', loader);
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   expect(await screen.findByText('This import has changed.')).toBeTruthy();
   expect(await screen.findByText('homes.csv has been imported.')).toBeTruthy();
+  await waitFor(() => expect(loads).toHaveLength(2));
+  expect(screen.getByText('homes.csv has been imported.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Import another file' }));
+  expect(await screen.findByText('Drop the file here, or choose it from your device.')).toBeTruthy();
 });
 
 it('shows what would happen and every problem in words before anything is changed', async () => {

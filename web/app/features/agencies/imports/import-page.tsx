@@ -10,6 +10,7 @@ import {
 import { formatCount } from '@letfair/domain/money';
 import { FileUp } from 'lucide-react';
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatMoment } from '../../../lib/dates.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
@@ -34,17 +35,20 @@ import { useImport } from './use-import.ts';
 const MappingForm = lazyPart(async () => (await import('./mapping-form.tsx')).MappingForm);
 const CheckedImport = lazyPart(async () => (await import('./checked-import.tsx')).CheckedImport);
 
-export const ImportPage = ({ loaded }: { readonly loaded: Promise<LoadResult<LoadedImports>> }) => (
-  <div className="grid grid-cols-1 gap-6">
-    <PageHeading
-      title="Import homes"
-      subtitle="Add and update many homes from one file. We’ll show you what will happen to each one before anything changes."
-    />
-    <Awaited promise={loaded} what="your imports" fallback={<ListPlaceholder count={1} buttons={1} />}>
-      {(data) => <Imports {...data} />}
-    </Awaited>
-  </div>
-);
+export function ImportPage({ loaded }: { readonly loaded: Promise<LoadResult<LoadedImports>> }) {
+  const [search] = useSearchParams();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading
+        title="Import homes"
+        subtitle="Add and update many homes from one file. We’ll show you what will happen to each one before anything changes."
+      />
+      <Awaited promise={loaded} what="your imports" fallback={<ListPlaceholder count={1} buttons={1} />}>
+        {(data) => <Imports key={search.get('id')} {...data} />}
+      </Awaited>
+    </div>
+  );
+}
 
 export function Imports({ imports, current }: LoadedImports) {
   const importing = useImport(current);

@@ -1,5 +1,5 @@
 import type { ImportRow, ShownImport } from '@letfair/contract/agencies/imports';
-import { type ImportOutcome, importOutcomeLabels } from '@letfair/domain/agencies/imports/imports';
+import { hasEnded, type ImportOutcome, importOutcomeLabels } from '@letfair/domain/agencies/imports/imports';
 import { type UndoOutcome, undoOutcomeLabels } from '@letfair/domain/agencies/imports/undo';
 import { counted } from '@letfair/domain/counted';
 import { formatCount } from '@letfair/domain/money';
@@ -39,7 +39,10 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
   const rows = useImportRows(shown.id, filter);
   const columns = columnsOf(shown);
   return (
-    <section aria-label="What will happen to each home" className="grid grid-cols-1 gap-4">
+    <section
+      aria-label={hasEnded(shown.state) ? 'What happened to each home' : 'What will happen to each home'}
+      className="grid grid-cols-1 gap-4"
+    >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <SelectFilter<RowFilter> label="Show" value={filter} options={filtersOf(shown)} onChange={setFilter} />
         {shown.rowsWithProblems > 0 && <DownloadProblems id={shown.id} />}
@@ -114,7 +117,7 @@ const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
     ),
   },
   {
-    label: 'What happens',
+    label: hasEnded(shown.state) ? 'What happened' : 'What happens',
     cell: (row) => {
       if (row.undone)
         return <Badge tone={undoTones[row.undone.outcome]}>{undoOutcomeLabels[row.undone.outcome]}</Badge>;
@@ -122,7 +125,7 @@ const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
       return <Badge tone={left ? 'neutral' : tones[row.outcome]}>{left ?? importOutcomeLabels[row.outcome]}</Badge>;
     },
   },
-  { label: 'Details', cell: (row) => <RowDetails row={row} /> },
+  { label: 'Details', cell: (row) => <RowDetails row={row} isOver={hasEnded(shown.state)} /> },
 ];
 
 function DownloadProblems({ id }: { readonly id: string }) {

@@ -19,7 +19,7 @@ const tones: Record<ImportNoteKind, string> = {
 };
 
 /** What is told of a row, in groups: what the law blocks stands apart from what it advises. */
-export function RowDetails({ row }: { readonly row: ImportRow }) {
+export function RowDetails({ row, isOver }: { readonly row: ImportRow; readonly isOver: boolean }) {
   if (row.undone) return <UndoNotes notes={row.undone.notes} />;
   const notes: { readonly kind: ImportNoteKind; readonly key: string; readonly text: ReactNode }[] = [
     ...row.problems.map((problem) => {
@@ -40,8 +40,7 @@ export function RowDetails({ row }: { readonly row: ImportRow }) {
       text: finding.sentence,
     })),
   ];
-  if (notes.length + row.changes.length === 0)
-    return <p className="text-sm text-muted">{NOTHING_TOLD[row.outcome] ?? 'Nothing to fix'}</p>;
+  if (notes.length + row.changes.length === 0) return <p className="text-sm text-muted">{nothingTold(row, isOver)}</p>;
   return (
     <div className="grid max-w-text gap-3 text-sm">
       {row.changes.length > 0 && <Changes changes={row.changes} />}
@@ -97,7 +96,10 @@ const Changes = ({ changes }: { readonly changes: ImportRow['changes'] }) => (
 );
 
 const EMPTY = 'Empty';
-const NOTHING_TOLD: Readonly<Partial<Record<ImportRow['outcome'], string>>> = {
-  unchanged: 'Nothing to change',
-  withdrawn: 'Only withdrawn if this file is your whole portfolio',
-};
+
+function nothingTold({ outcome, isApplied }: ImportRow, isOver: boolean): string {
+  if (outcome === 'unchanged') return 'Nothing to change';
+  if (outcome !== 'withdrawn') return 'Nothing to fix';
+  if (!isOver) return 'Only withdrawn if this file is your whole portfolio';
+  return isApplied ? 'Withdrawn, because it isn’t in the file' : 'Stays as it was';
+}

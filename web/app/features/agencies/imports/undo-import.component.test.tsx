@@ -1,5 +1,6 @@
 import type { ShownImport, UndoPreview } from '@letfair/contract/agencies/imports';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPage, replies, replyByCall, stubServer } from '../../../testing/render-page.tsx';
 import { ImportEnd } from './import-end.tsx';
@@ -90,6 +91,25 @@ it('is not offered when the day is over, or there is nothing to undo', () => {
   stubServer(replies.success(rows));
   show({ undo: { until: null, counts: none } });
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+});
+
+it('reads the rows again once the import is undone', async () => {
+  const { sent } = stubServer(replies.success(rows));
+  function Undone() {
+    const [state, setState] = useState<ShownImport['state']>('done');
+    return (
+      <>
+        <button type="button" onClick={() => setState('undone')}>
+          Another tab undoes it
+        </button>
+        <ImportEnd shown={{ ...shown, state }} onClose={vi.fn()} onUndoBegun={vi.fn()} />
+      </>
+    );
+  }
+  const { user } = renderPage(<Undone />);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Another tab undoes it' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
 });
 
 it('says what was put back and what was left, row by row', async () => {
