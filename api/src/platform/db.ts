@@ -51,9 +51,24 @@ export async function runHooks<Name extends keyof HookArguments>(
   name: Name,
   ...about: HookArguments[Name]
 ): Promise<void> {
+  for (const follow of hooksOf(tx)[name]) await follow(tx, ...about);
+}
+
+function hooksOf(tx: Tx): Hooks<Tx> {
   const hooks = belongings.get(tx)?.hooks;
   if (!hooks) throw new Error('This database was opened without its hooks.');
-  for (const follow of hooks[name]) await follow(tx, ...about);
+  return hooks;
+}
+
+type ListingMove = HookArguments['afterListingMoved'];
+
+/** The same after many listings have moved. Most of them concern nobody, so each hook is asked once which ones do. */
+export async function runHooksForMany(tx: Tx, moves: readonly ListingMove[]): Promise<void> {
+  const hooks = hooksOf(tx).afterListingMoved;
+  const ids = moves.map(([{ id }]) => id);
+  const concerned = await Promise.all(hooks.map(({ findConcerned }) => findConcerned?.(tx, ids)));
+  for (const move of moves)
+    for (const [at, follow] of hooks.entries()) if (concerned[at]?.has(move[0].id) ?? true) await follow(tx, ...move);
 }
 
 const ACTING_PERSON = 'letfair.acting_person';

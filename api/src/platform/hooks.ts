@@ -20,7 +20,19 @@ export interface HookArguments {
   readonly beforeAccountErased: readonly [accountId: string];
 }
 
-/** What other features do in the transaction in which something happens, in this order; `api/src/hooks.ts` lists it. */
-export type Hooks<Tx> = {
-  readonly [Name in keyof HookArguments]: readonly ((tx: Tx, ...about: HookArguments[Name]) => Promise<unknown>)[];
+/** Finds the listings that a hook may have anything to do with, whatever happens to them. */
+type FindConcerned<Tx> = (tx: Tx, listingIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+type Hook<Tx, Name extends keyof HookArguments> = ((tx: Tx, ...about: HookArguments[Name]) => Promise<unknown>) & {
+  /** When many listings move at once, the hook runs only for those that it finds. */
+  readonly findConcerned?: FindConcerned<Tx>;
 };
+
+/** What other features do in the transaction in which something happens, in this order; `api/src/hooks.ts` lists it. */
+export type Hooks<Tx> = { readonly [Name in keyof HookArguments]: readonly Hook<Tx, Name>[] };
+
+export const onlyFor = <Tx>(
+  findConcerned: FindConcerned<Tx>,
+  follow: Hook<Tx, 'afterListingMoved'>,
+): Hook<Tx, 'afterListingMoved'> =>
+  Object.assign((...given: Parameters<typeof follow>) => follow(...given), { findConcerned });

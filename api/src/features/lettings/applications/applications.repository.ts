@@ -49,6 +49,12 @@ export const hasAcceptedApplication = async (db: Db, listingId: string): Promise
     .executeTakeFirst()) !== undefined;
 
 /** Locks in id order to avoid deadlocks. */
+export async function findHomesAppliedFor(db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const query = db.selectFrom('application').select('listing_id').distinct();
+  const rows = await query.where(sql<boolean>`listing_id = any(${[...listingIds]}::uuid[])`).execute();
+  return new Set(rows.map(({ listing_id }) => listing_id));
+}
+
 export const lockApplicationsIn = (
   tx: Tx,
   listingId: string,

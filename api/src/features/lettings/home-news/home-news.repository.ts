@@ -43,6 +43,15 @@ const ties = (listingIds: readonly string[], { sparesAccepted }: { readonly spar
   `;
 };
 
+/** The homes that anyone has to do with, or is told of. */
+export async function findTiedHomes(db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ listing_id: string }>`
+    select listing_id from (${ties(listingIds, { sparesAccepted: false })}) as tied
+    union select listing_id from home_news where listing_id = any(${[...listingIds]}::uuid[])
+  `.execute(db);
+  return new Set(rows.map(({ listing_id }) => listing_id));
+}
+
 interface NewNews {
   readonly event: NewsEvent;
   readonly listingIds: readonly string[];

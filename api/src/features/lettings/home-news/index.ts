@@ -1,4 +1,4 @@
-export { listToldWithApplication } from './home-news.repository.ts';
+export { findTiedHomes, listToldWithApplication } from './home-news.repository.ts';
 export {
   findPeopleToTell,
   recordHomeNews,

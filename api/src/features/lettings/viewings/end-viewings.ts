@@ -46,6 +46,18 @@ export async function followListingStep(
   if (fate === 'held') await endHeldLater(tx, listing.id, heldUntil(new Date()));
 }
 
+/** The homes that have viewings or times for them, now or before. */
+export async function findHomesWithViewings(db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const here = sql`listing_id = any(${[...listingIds]}::uuid[])`;
+  const { rows } = await sql<{ listing_id: string }>`
+    select listing_id from viewing where ${here}
+    union select listing_id from viewing_slot where ${here}
+    union select listing_id from viewing_waiting where ${here}
+    union select listing_id from viewing_times where ${here}
+  `.execute(db);
+  return new Set(rows.map(({ listing_id }) => listing_id));
+}
+
 const endHeldLater = (tx: Tx, listingId: string, at: Date) =>
   enqueue(
     tx,

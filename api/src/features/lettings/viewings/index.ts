@@ -1,7 +1,7 @@
 export { serveViewingFeeds } from './calendar/viewing-feed.ts';
 export { settleViewing } from './cancel-viewing.ts';
 export { endTimesOfLister, endViewingsOfLister, offerViewingsAgain } from './end-lister-viewings.ts';
-export { endHeldViewings, endViewingsOfTenant, followListingStep } from './end-viewings.ts';
+export { endHeldViewings, endViewingsOfTenant, findHomesWithViewings, followListingStep } from './end-viewings.ts';
 export { tellViewing } from './mails/tell-viewing.ts';
 export { viewingRewriters } from './mails/viewing-rewriters.ts';
 export { lapseMove } from './move-viewing.ts';

@@ -13,6 +13,12 @@ export const insertBooking = (tx: Tx, listing_id: string): Promise<BookingRow> =
 export const bookingOf = (db: Db, listingId: string): Promise<BookingRow | undefined> =>
   db.selectFrom('inventory_booking').selectAll().where('listing_id', '=', listingId).executeTakeFirst();
 
+export async function findBookedHomes(db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const query = db.selectFrom('inventory_booking').select('listing_id');
+  const rows = await query.where(sql<boolean>`listing_id = any(${[...listingIds]}::uuid[])`).execute();
+  return new Set(rows.map(({ listing_id }) => listing_id));
+}
+
 export const bookingsOf = (db: Db, accountId: string): Promise<BookingRow[]> =>
   db
     .selectFrom('inventory_booking')

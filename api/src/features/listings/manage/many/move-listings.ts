@@ -1,13 +1,13 @@
 import { isPublishing, type ListerAction, listingGraph, nextStatus } from '@letfair/domain/listings/lifecycle';
 import { keepsRevision } from '@letfair/domain/listings/review/revision';
 import { recordAudits } from '../../../../platform/audit.ts';
-import { type Db, runHooks, type Tx } from '../../../../platform/db.ts';
+import { type Db, runHooksForMany, type Tx } from '../../../../platform/db.ts';
 import type { ListingRow } from '../listings.repository.ts';
 import { effects } from '../move-listing.ts';
 import { blockersOfListings, notPublishable } from '../publication.ts';
 import { reassessListing } from '../reassess-listings.ts';
 import { notFromHere } from '../refusals.ts';
-import { deleteRevision } from '../revisions/revisions.repository.ts';
+import { deleteRevisions } from '../revisions/revisions.repository.ts';
 import { updateListings } from './many-listings.repository.ts';
 
 /** Which of the listings can take the step, and why the others cannot, by their ids. */
@@ -55,10 +55,15 @@ export async function withdrawListings(
 ): Promise<void> {
   const status = listingGraph.withdraw.to;
   await moveListings(tx, listings, 'withdraw');
-  for (const listing of listings) {
-    if (keepsRevision(listing.status)) await deleteRevision(tx, listing.id);
-    await runHooks(tx, 'afterListingMoved', { ...listing, status, withheld_at: null }, 'withdraw', listing.status);
-  }
+  const read = listings.filter((listing) => keepsRevision(listing.status));
+  await deleteRevisions(
+    tx,
+    read.map(({ id }) => id),
+  );
+  await runHooksForMany(
+    tx,
+    listings.map((listing) => [{ ...listing, status, withheld_at: null }, 'withdraw', listing.status]),
+  );
   await recordAudits(
     tx,
     listings.map(({ id }) => ({

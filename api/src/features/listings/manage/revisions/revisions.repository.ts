@@ -40,6 +40,11 @@ export async function saveRevision(
 
 export const deleteRevision = (tx: Tx, listingId: string) =>
   tx.deleteFrom('listing_revision').where('listing_id', '=', listingId).execute();
+export const deleteRevisions = (tx: Tx, listingIds: readonly string[]) =>
+  tx
+    .deleteFrom('listing_revision')
+    .where(sql<boolean>`listing_id = any(${[...listingIds]}::uuid[])`)
+    .execute();
 
 /** How many changes of these listings moderators have refused in the last days, by their ids. */
 export async function refusedRevisions(
