@@ -21,7 +21,7 @@ const SIGNATURE = 'PMTiles\u0003';
 const drawnLayers = ['earth', 'water', 'roads'];
 
 const FIX_COPY = 'Copy it again';
-const FIX_DOWNLOAD = 'Take an extract of a Protomaps basemap, as docs/operations.md describes';
+const FIX_DOWNLOAD = 'Download an extract of a Protomaps basemap, as docs/operations.md describes';
 
 /** Throws a sentence for the operator where the file is no archive that the map can draw. */
 export async function openArchive(path: string): Promise<Archive> {
