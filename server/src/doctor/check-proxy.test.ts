@@ -61,7 +61,7 @@ test('a proxy that is not trusted, or says nothing, hides who asks', async () =>
   const untrusted = await lineFor(await proxyOf(await siteThatTrusts(['10.9.9.9']), replacing));
   const silent = await lineFor(await proxyOf(await siteThatTrusts(1), (headers) => headers));
   for (const line of [untrusted, silent])
-    expect(line).toMatch(/^problem {2}proxy: every visitor appears as 127\.0\.0\.1\. .*TRUST_PROXY/);
+    expect(line).toMatch(/^problem {2}proxy: every visitor seems to come from 127\.0\.0\.1\. .*TRUST_PROXY/);
 });
 
 test('a proxy that does not pass on the scheme is named with what to do', async () => {
@@ -73,7 +73,7 @@ test('addresses that clients make up are noticed', async () => {
   const trustsTooMany = await lineFor(await proxyOf(await siteThatTrusts(2), appending));
   const hasNoProxy = await lineFor(await siteThatTrusts(1), 'http://letfair.example');
   for (const line of [trustsTooMany, hasNoProxy])
-    expect(line).toMatch(/^problem {2}proxy: clients can choose the address they appear under\. .*TRUST_PROXY/);
+    expect(line).toMatch(/^problem {2}proxy: clients can choose the address they seem to come from\. .*TRUST_PROXY/);
 });
 
 test('a site without a proxy sees clients themselves, and one of an earlier version is to be updated', async () => {

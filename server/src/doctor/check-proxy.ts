@@ -17,13 +17,13 @@ export async function checkProxy({ publicUrl }: Pick<Config, 'publicUrl'>, ask: 
   if (isBehindProxy && !seen.isForwarded)
     return problem(
       'proxy',
-      `every visitor appears as ${seen.address}. Have the proxy send X-Forwarded-For, and set TRUST_PROXY to the number of proxies or to their IP addresses.`,
+      `every visitor seems to come from ${seen.address}. Have the proxy send X-Forwarded-For, and set TRUST_PROXY to the number of proxies or to their IP addresses.`,
     );
   const claimed = await ask({ 'x-forwarded-for': CLAIMED_ADDRESS });
   if (claimed?.address === CLAIMED_ADDRESS)
     return problem(
       'proxy',
-      `clients can choose the address they appear under. Set TRUST_PROXY to the number of proxies in front (${isBehindProxy ? 'fewer than now' : 'or remove it, if there is none'}), or have the proxy replace X-Forwarded-For.`,
+      `clients can choose the address they seem to come from. Set TRUST_PROXY to the number of proxies in front (${isBehindProxy ? 'fewer than now' : 'or remove it, if there is none'}), or have the proxy replace X-Forwarded-For.`,
     );
   if (seen.scheme !== scheme)
     return problem('proxy', `requests over ${scheme} arrive as ${seen.scheme}. Have the proxy send X-Forwarded-Proto.`);

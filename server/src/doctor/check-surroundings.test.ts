@@ -37,7 +37,7 @@ test('a redirect, an error and a wrong clock are named with what to do', async (
   const redirecting = await siteThat((response) =>
     response.writeHead(301, { location: 'https://www.x.example/' }).end(),
   );
-  expect((await linesFor({ PUBLIC_URL: redirecting })).join()).toContain('set PUBLIC_URL to the address it ends at');
+  expect((await linesFor({ PUBLIC_URL: redirecting })).join()).toContain('set PUBLIC_URL to the address it ends up at');
   const foreign = await siteThat((response) => response.writeHead(404).end());
   expect((await linesFor({ PUBLIC_URL: foreign })).join()).toContain('have the proxy pass all paths');
   const late = await siteThat((response) => response.writeHead(200, { date: 'Mon, 16 Nov 2020 10:00:00 GMT' }).end());

@@ -108,7 +108,7 @@ function siteFinding(publicUrl: string, { status, headers }: Response): Finding 
   if (status >= 300 && status < 400)
     return problem(
       'site',
-      `${publicUrl} redirects to ${headers.get('location')}: set PUBLIC_URL to the address it ends at.`,
+      `${publicUrl} redirects to ${headers.get('location')}: set PUBLIC_URL to the address it ends up at.`,
     );
   if (status === 503) return problem('site', `${publicUrl}/ready answers 503: see its log.`);
   if (status !== 200)

@@ -201,7 +201,7 @@ const envelopes: Json = {
     required: ['success', 'message', 'error'],
     properties: {
       success: { const: false },
-      message: { type: 'string', description: 'What to tell people.' },
+      message: { type: 'string', description: 'The sentence to show people.' },
       data: {},
       error: {
         type: 'object',

@@ -78,10 +78,10 @@ export const accountTables = {
     'memberships',
   ),
   measure: owned(forGood, inFile('measures.json'), 'measures'),
-  passkey: owned(withAccount, ownFile('passkeys.json', 'Your passkeys; their private keys never leave your devices.')),
+  passkey: owned(withAccount, ownFile('passkeys.json', 'Your passkeys. Their private keys never leave your devices.')),
   password_reset: owned(ended('the link'), unexported('Holds the hash of a link, for a few minutes.')),
   photo: {
-    ...owned(withAccount, ownFile('photos.json', 'Your photos; the pictures themselves are in the folder “photos”.')),
+    ...owned(withAccount, ownFile('photos.json', 'Details of your photos. The pictures are in the folder “photos”.')),
     erase: ['photos'],
   },
   recovery_code: owned(withAccount, unexported('Holds hashes of codes that work once.')),

@@ -134,7 +134,7 @@ const refusedForBranch = (listingId: string, agentRef: string) => ({
       column: 'property.agent_ref',
       value: agentRef,
       wanted:
-        'A reference that no other branch uses. Remove the home from the other branch first, or move it to this branch on Letfair.',
+        'Another branch already uses this reference. Remove the home from that branch first, or move it to this branch on Letfair.',
     },
   ],
 });

@@ -25,7 +25,7 @@ export const waitingMail = (row: Imported, { held, listed, publicUrl }: Waiting)
     firstLine: `${NOTHING_TO_DO} We’ll carry on shortly after midnight each day, up to your daily limit, and email you when the import has finished.`,
     paragraphs: [
       withLinks(
-        `We’ve added ${listed} new ${listed === 1 ? 'home' : 'homes'} from ${nameOf(row)}, so you’ve reached your limit of new homes for today. ${importSentences.wait(held)}.`,
+        `We’ve added ${listed} new ${listed === 1 ? 'home' : 'homes'} from ${nameOf(row)}, so you’ve reached today’s limit for new homes. ${importSentences.wait(held)}.`,
       ),
     ],
     button: buttonTo(row, publicUrl),

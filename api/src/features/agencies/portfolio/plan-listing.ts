@@ -98,7 +98,9 @@ function planNew(portable: PortableListing, { today, photoIds }: PlanContext): P
   const form = normalise({ ...said, availableDate: latest(said.availableDate, today), images: known(photoIds) ?? [] });
   const notListed = offMarket.includes(status) || status === 'paused';
   const problems = [
-    ...(notListed ? [problem('status', status ?? '', 'A home that’s to let. This one isn’t on Letfair yet.')] : []),
+    ...(notListed
+      ? [problem('status', status ?? '', 'You can only add a home that’s to let. This one isn’t on Letfair yet.')]
+      : []),
     ...formProblems(form, today),
   ];
   return {

@@ -95,7 +95,7 @@ export const handedOverMail = ({ left, lookedAfter, isYours }: HandedOver): Mail
           ? `You now look after ${lookedAfter}. Viewings will go ahead as booked.`
           : 'Please choose who should take over. Viewings will go ahead as booked.',
     paragraphs: [
-      `${quoteName(left)} no longer works in your team.`,
+      `${quoteName(left)} is no longer in your team.`,
       ...(lookedAfter !== null && !isYours ? [`No one is looking after these now: ${lookedAfter}.`] : []),
     ],
   });

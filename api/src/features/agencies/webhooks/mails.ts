@@ -13,7 +13,7 @@ export const switchedOffMail = ({ url }: { readonly url: string }, publicUrl: st
     firstLine: 'Once your server is working again, switch the webhook back on and resend what it missed.',
     paragraphs: [
       withLinks(
-        `${new URL(url).host} has not accepted our messages for ${WEBHOOK_FAILING_DAYS} days, so we’ve stopped sending them.`,
+        `${new URL(url).host} hasn’t accepted our messages for ${WEBHOOK_FAILING_DAYS} days, so we’ve stopped sending them.`,
       ),
     ],
     button: { label: 'See what went wrong', link: feedPage(publicUrl) },

@@ -20,9 +20,9 @@ export const reportedMail = ({ type, title, reason, reporters, link }: Reported)
     subject: reporters === 1 ? `New report: ${reason}` : `${reporters} people have reported the same ${type}`,
     firstLine:
       reporters === 1
-        ? `Please look at the ${type} “${title}”, which someone has reported.`
-        : `Please look at the ${type} “${title}” soon: ${reporters} people have reported it independently, and nothing has been hidden yet.`,
-    paragraphs: [`The last reason given: ${reason}.`],
+        ? `Please look at a new report about the ${type} “${title}”.`
+        : `Please look at the ${type} “${title}” soon: ${reporters} people have each sent us a report, and nothing has been hidden yet.`,
+    paragraphs: [`The latest reason given: ${reason}.`],
     button: { label: 'Open the reports', link },
   });
 
@@ -36,9 +36,9 @@ interface Outcome {
 }
 
 const outcomeSentences: Readonly<Record<ReportDecision, string>> = {
-  dismiss: 'We found nothing that breaks our rules, so it stays as it is.',
+  dismiss: 'We found nothing that breaks our rules, so we haven’t changed anything.',
   'hide-listing': 'It was against our rules, and people can no longer find it.',
-  'suspend-user': 'It was against our rules, and the person behind it can no longer use Letfair.',
+  'suspend-user': 'Our rules were broken, and the person responsible can no longer use Letfair.',
 };
 
 /** Says nothing about the reported person, nor repeats the moderator's reason. */

@@ -10,7 +10,7 @@ const pets = (row: Row, note: string): Rule => ({
   finding: ({ petsConsidered }) =>
     petsConsidered
       ? null
-      : 'Please say that you’ll consider pets. A ban on all pets is hard to uphold, and never covers assistance dogs.',
+      : 'Please say that you’ll consider pets. A ban on all pets is hard to enforce, and never covers assistance dogs.',
   wording: {
     says: ['pets'],
     sentence: (words) =>

@@ -192,7 +192,7 @@ function FieldsSample() {
       <SelectField name="missing" label="EPC rating" prompt="Choose" options={[]} error="EPC rating is required" />
       <TextArea name="text" label="Description" hint="In your own words." />
       <SearchField label="Search" placeholder="Name or address" value={search} onChange={setSearch} />
-      <Checkbox name="one" label="Pets considered" hint="A ban on all pets is hard to uphold." />
+      <Checkbox name="one" label="Pets considered" hint="A ban on all pets is hard to enforce." />
       <CheckboxGroup
         name="several"
         legend="Utilities included"

@@ -26,7 +26,7 @@ export const sharedParts: ComposedParts<
   },
   'applications.json': {
     about:
-      'Applications you’ve sent or received: what they shared, each step, and what happened once one was accepted.',
+      'Applications you’ve sent or received: what was in them, each step, and what happened after one was accepted.',
     rows: exportApplications,
   },
   'reports.json': {

@@ -42,7 +42,9 @@ export const agencyAwayMail = (agencyName: MailName, isBack: boolean): MailConte
         template: 'client-agency-back',
         subject: 'You can see your homes on Letfair again',
         firstLine: NOTHING_TO_DO,
-        paragraphs: [`${quoteName(agencyName)} is back on Letfair, and you can see the homes they let for you again.`],
+        paragraphs: [
+          `${quoteName(agencyName)} is back on Letfair, and you can once again see the homes they let for you.`,
+        ],
       })
     : layOut({
         template: 'client-agency-away',

@@ -24,8 +24,8 @@ const photosOnWire = z.array(
   }),
 );
 const notAHome = 'a home with a reference and values, as in the JSON file from a Letfair export';
-const notPhotos = `A list of at most ${MAX_PHOTOS} photos, each with its source.`;
-const notAName = (most: number) => `A name of at most ${most} characters.`;
+const notPhotos = `Use a list of at most ${MAX_PHOTOS} photos, each with its source.`;
+const notAName = (most: number) => `Use a name of at most ${most} characters.`;
 
 /** A home of our own JSON. */
 export function readJsonHome(value: unknown): ReadListing {
@@ -79,6 +79,6 @@ function readValue(name: (typeof portableFields)[number], value: unknown): Retur
   try {
     return readField(name, writeField(name, value));
   } catch {
-    return { ok: false, wanted: 'A different kind of value.' };
+    return { ok: false, wanted: 'Use a different kind of value.' };
   }
 }

@@ -187,7 +187,7 @@ class Reading {
   #refuse(): never {
     if (this.#isAboutOtherAreas)
       throw new DirectoryProblem(
-        'This table uses a type of area that Letfair doesn’t support. Use the one by output area, ward, postcode sector or local authority.',
+        'This table uses a type of area that Letfair doesn’t support. Use a table by output area, ward, postcode sector or local authority.',
       );
     if (this.#bad > 0)
       throw new DirectoryProblem(`None of the rows can be used. The first problem: ${this.#firstBad[0]}.`);
