@@ -1,4 +1,6 @@
 import { ensureWebBuild } from '../server/src/assets/web-build.ts';
+import { prepareBinaries } from '../server/src/postgres/binaries.ts';
 
-/** Builds the web app as the first start would, for images and hosts where the program cannot write to its own folder. */
+/** Does what the first start would do in the program's own folder, for images and services that can't write there. */
 await ensureWebBuild((message) => process.stderr.write(`${message}\n`));
+await prepareBinaries();

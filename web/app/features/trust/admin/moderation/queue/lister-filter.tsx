@@ -57,7 +57,9 @@ export function ListerFilter({ listers, together }: ListerFilterProps) {
       )}
       {together && lister && unflagged > 1 && (
         <Button size="sm" onClick={() => setAsked(lister)}>
-          Approve {togetherText(unflagged)} unflagged homes from {nameOf(lister)}
+          <span className="py-1 text-left whitespace-normal wrap-anywhere">
+            Approve {togetherText(unflagged)} unflagged homes from {nameOf(lister)}
+          </span>
         </Button>
       )}
       {together && asked && (
