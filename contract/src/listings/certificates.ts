@@ -127,7 +127,7 @@ export const certificatesContract = {
   }),
   calendar: endpoint('GET /api/certificates/calendar', listerTypes, {
     team: 'integrations',
-    summary: 'Whether your certificates calendar has a secret address, and when you made it',
+    summary: 'Whether your certificates calendar has a secret address, and when you created it',
     data: calendar,
   }),
   openCalendar: endpoint('PUT /api/certificates/calendar', listerTypes, {

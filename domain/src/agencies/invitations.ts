@@ -36,5 +36,5 @@ export function canStillInvite(invited: Invited, sender: InvitationSender, accou
 /** Why no further invitation goes out today, and when the next one can. */
 export const tooManyInvitations = (isProven: boolean, nextAt: string): string =>
   isProven
-    ? `You can send ${INVITATIONS_A_DAY.proven} invitations a day. You can send the next one from ${nextAt}.`
-    : `You can send ${INVITATIONS_A_DAY.new} invitations a day until someone accepts one. You can send the next one from ${nextAt}.`;
+    ? `You can send up to ${INVITATIONS_A_DAY.proven} invitations a day. You can send the next one from ${nextAt}.`
+    : `You can send up to ${INVITATIONS_A_DAY.new} invitations a day until someone accepts one. You can send the next one from ${nextAt}.`;

@@ -40,7 +40,7 @@ export type MailedViewing = z.output<typeof mailedViewing>;
 export const viewingLinksContract = {
   calendar: endpoint('GET /api/viewings/calendar', people, {
     team: 'integrations',
-    summary: 'Whether your viewings calendar has a secret address, and when you made it',
+    summary: 'Whether your viewings calendar has a secret address, and when you created it',
     data: calendar,
   }),
   openCalendar: endpoint('PUT /api/viewings/calendar', people, {

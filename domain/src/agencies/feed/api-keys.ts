@@ -20,7 +20,7 @@ export const API_KEY_CALLS = { hits: 600, seconds: 60 } as const;
 export const apiKeySentences = {
   tooMany: `You can have up to ${MAX_API_KEYS} keys. Revoke one first.`,
   missing: 'Send an API key as “Authorization: Bearer lf_…” or “X-Api-Key: lf_…”.',
-  paused: 'Paused: the person who made it can’t use Letfair at the moment.',
+  paused: 'Paused: the person who created it can’t use Letfair at the moment.',
   unknown: 'This API key isn’t valid, or it has been revoked.',
 } as const;
 

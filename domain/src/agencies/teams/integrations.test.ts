@@ -6,12 +6,12 @@ test.each([
   [
     1,
     0,
-    'The key that they made for other software stops working and the team’s secret calendar addresses stop working.',
+    'The key that they created for other software stops working and the team’s secret calendar addresses stop working.',
   ],
   [
     3,
     2,
-    'The 3 keys that they made for other software stop working, the 2 webhooks that they set up are switched off and the team’s secret calendar addresses stop working.',
+    'The 3 keys that they created for other software stop working, the 2 webhooks that they set up are switched off and the team’s secret calendar addresses stop working.',
   ],
 ])('says what ends with %i keys and %i webhooks', (keys, webhooks, sentence) => {
   expect(endingIntegrations({ keys, webhooks }, 'they')).toBe(sentence);

@@ -15,7 +15,7 @@ export function endingIntegrations({ keys, webhooks }: Integrations, person: 'th
   const ends = [
     ...(keys > 0
       ? [
-          `the ${keys === 1 ? 'key' : `${keys} keys`} that ${person} made for other software ${keys === 1 ? 'stops' : 'stop'} working`,
+          `the ${keys === 1 ? 'key' : `${keys} keys`} that ${person} created for other software ${keys === 1 ? 'stops' : 'stop'} working`,
         ]
       : []),
     ...(webhooks > 0

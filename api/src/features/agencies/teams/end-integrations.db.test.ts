@@ -41,7 +41,7 @@ test('keys that somebody made are revoked and their webhooks switched off when t
   expect(await left()).toEqual([1, 1]);
   const mail = await mailTo(demoted.user.email);
   expect(mail?.subject).toBe('Your role in your Letfair team is now negotiator');
-  expect(mail?.text.replace(/\s+/g, ' ')).toContain('The key that you made for other software stops working');
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain('The key that you created for other software stops working');
   const recorded = await db
     .selectFrom('audit_entry')
     .select('action')

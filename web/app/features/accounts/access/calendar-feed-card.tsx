@@ -50,7 +50,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
     title: 'Turn off this calendar address?',
     action: 'Turn it off',
     busy: 'Turning off...',
-    text: () => 'Calendars that use this address will stop updating. You can make a new one at any time.',
+    text: () => 'Calendars that use this address will stop updating. You can create a new one at any time.',
     perform: stop,
   });
 
@@ -60,14 +60,14 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
       {url && <ShownAddress url={url} />}
       {!url && createdAt && (
         <p className="text-muted">
-          You made a calendar address on {formatDate(createdAt)}. We can’t show it again, so make a new one if you’ve
-          lost it.
+          You created a calendar address on {formatDate(createdAt)}. We can’t show it again, so create a new one if
+          you’ve lost it.
         </p>
       )}
       <Permitted permission="integrations">
         <div className="flex flex-wrap gap-3">
-          <Button busy={step.underWay === 'make' && 'Making...'} onClick={() => void make()}>
-            {createdAt ? 'Make a new address' : 'Make a calendar address'}
+          <Button busy={step.underWay === 'make' && 'Creating...'} onClick={() => void make()}>
+            {createdAt ? 'Create a new address' : 'Create a calendar address'}
           </Button>
           {createdAt && (
             <Button variant="danger" onClick={() => stopping.ask(true)}>

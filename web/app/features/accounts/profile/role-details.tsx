@@ -152,7 +152,7 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
           {...form.field('redressScheme')}
           label="Redress scheme"
           note={findingsIn('redressScheme')}
-          hint="Letting agents must belong to one, such as The Property Ombudsman."
+          hint="Letting agents must belong to a scheme, such as The Property Ombudsman."
           optional
         />
         <TextField {...form.field('redressNumber')} label="Redress membership number" optional />

@@ -135,7 +135,7 @@ describe('the team page', () => {
     expect(within(dialog).queryByRole('alert')).toBeNull();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Role' }), 'viewer');
     expect(within(dialog).getByRole('alert').textContent).toContain(
-      'The 2 keys that they made for other software stop',
+      'The 2 keys that they created for other software stop',
     );
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Role' }), 'owner');
     expect(within(dialog).queryByRole('alert')).toBeNull();

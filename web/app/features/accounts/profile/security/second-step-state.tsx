@@ -60,7 +60,7 @@ function WhileOn({ left, onFocusLost }: { readonly left: number; readonly onFocu
   async function renew() {
     const taken = await renewing.take('renew', () => withConfirmation(() => api.security.renewRecoveryCodes()));
     if (!taken) return;
-    if (!taken.isDone) return toast({ title: 'We couldn’t make new codes', description: taken.problem });
+    if (!taken.isDone) return toast({ title: 'We couldn’t create new codes', description: taken.problem });
     setCodes(taken.answer.data.recoveryCodes);
   }
 
@@ -68,10 +68,10 @@ function WhileOn({ left, onFocusLost }: { readonly left: number; readonly onFocu
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         {left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`}
-        {left < FEW_CODES && <Badge tone="warm">Make new ones</Badge>}
+        {left < FEW_CODES && <Badge tone="warm">Create new ones</Badge>}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button busy={renewing.isBusy && 'Making new codes...'} onClick={() => void renew()}>
+        <Button busy={renewing.isBusy && 'Creating new codes...'} onClick={() => void renew()}>
           New recovery codes
         </Button>
         <Button onClick={() => setTurningOff(true)}>Turn off</Button>

@@ -139,7 +139,7 @@ describe('the second step', () => {
     show(left);
     expect(screen.getByText('On')).toBeTruthy();
     expect(screen.getByText(sentence)).toBeTruthy();
-    expect(screen.queryByText('Make new ones') !== null).toBe(isFew);
+    expect(screen.queryByText('Create new ones') !== null).toBe(isFew);
     expect(screen.queryByText(/Admins need it/)).toBeNull();
   });
 

@@ -27,7 +27,7 @@ it('makes a secret calendar address, shows it once, and stops it after a questio
     load,
   );
   const url = 'https://letfair.example/api/viewings/feed/abc.ics';
-  const make = await screen.findByRole('button', { name: 'Make a calendar address' });
+  const make = await screen.findByRole('button', { name: 'Create a calendar address' });
   server.replyWith(replies.success({ createdAt: '2026-11-16T10:00:00.000Z', url }));
   await user.click(make);
   await waitFor(() => expect(page.field('calendar-address').value).toBe(url));
@@ -35,7 +35,7 @@ it('makes a secret calendar address, shows it once, and stops it after a questio
   server.replyWith(replies.success({ createdAt: null }));
   await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
   expect(await screen.findByText('Calendar address turned off')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Create a calendar address' })).toBeTruthy();
 });
 
 it('asks for the password before it makes an address, and then shows it', async () => {
@@ -52,7 +52,7 @@ it('asks for the password before it makes an address, and then shows it', async 
     '/',
     load,
   );
-  await user.click(await screen.findByRole('button', { name: 'Make a calendar address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a calendar address' }));
   await givePassword(user);
   await waitFor(() => expect(page.field('calendar-address').value).toBe(url));
   // The same attempt, which the server takes once.

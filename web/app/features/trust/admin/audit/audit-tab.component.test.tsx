@@ -64,7 +64,7 @@ it('is saved whole, page by page, without a word when all of it is there', async
 it('says so when the file could not be made', async () => {
   const { user } = openTab('?tab=audit', answers([], { 'GET /api/admin/audit': { refused: 'internal' } }));
   await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
-  expect(await screen.findByText('We couldn’t make the file. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t create the file. Please try again.')).toBeTruthy();
 });
 
 it('loads further entries of the same filter when asked', async () => {

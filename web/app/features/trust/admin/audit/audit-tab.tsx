@@ -133,7 +133,7 @@ function DownloadButton({ query }: { readonly query: AuditQuery }) {
         <Download aria-hidden="true" className="size-4" />
         Download as CSV
       </Button>
-      {result === 'failed' && <Alert>We couldn’t make the file. Please try again.</Alert>}
+      {result === 'failed' && <Alert>We couldn’t create the file. Please try again.</Alert>}
       {typeof result === 'number' && (
         <Alert tone="good">
           The file only includes the newest {result.toLocaleString('en-GB')} entries. Choose dates to download older

@@ -49,7 +49,7 @@ function ReusedPhotos({ photos }: { readonly photos: Details<'photos'> }) {
               onClick={() => setCompared(reused)}
             >
               <VisuallyHidden>Compare at full size:</VisuallyHidden>
-              <SmallPhoto photo={reused.photo} alt="The photo of this listing" />
+              <SmallPhoto photo={reused.photo} alt="The photo in this listing" />
               <SmallPhoto photo={reused.otherPhoto} alt="The photo it looks like" />
             </button>
             <div className="col-span-2 min-w-0">

@@ -49,7 +49,7 @@ export function HomeRows({ rows, order, selection, onToActions }: HomeRowsProps)
                     onChange={(event) => selection.selectPage(event.target.checked)}
                     className="size-5 shrink-0 cursor-pointer"
                   />
-                  <span className="sm:sr-only">Choose all on this page</span>
+                  <span className="sm:sr-only">Select all on this page</span>
                 </label>
               </th>
             )}

@@ -126,8 +126,8 @@ test('a step that affects people asks first, naming all of them, and says afterw
 test('all homes that match are meant by the filter, not by their ids', async () => {
   const { sent } = stubServer(changed([], 0));
   const { user } = open(5_000);
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
-  await user.click(button('Choose all 5,000 that match'));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(button('Select all 5,000 that match'));
   expect(screen.getByText('5,000 homes chosen')).toBeTruthy();
   await user.click(button('Confirm availability'));
   expect(sent.at(-1)).toMatchObject({ body: { filter: { search: 'mill' }, action: 'confirm' } });
@@ -136,7 +136,7 @@ test('all homes that match are meant by the filter, not by their ids', async () 
 test('more than can be changed at once are not offered', async () => {
   stubServer(replies.success());
   const { user } = open(5_001);
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
   expect(screen.getByText(/^5,001 match, and you can change up to 5,000 at once\./)).toBeTruthy();
 });

@@ -43,7 +43,7 @@ export function SelectionBar({ ref, count, total, hasMore, busy, onSelectAll, on
         </p>
         {hasMore && total <= MOST_AT_ONCE && (
           <Button size="sm" variant="plain" onClick={onSelectAll}>
-            Choose all {formatCount(total)} that match
+            Select all {formatCount(total)} that match
           </Button>
         )}
         {count > 0 && (
@@ -53,7 +53,7 @@ export function SelectionBar({ ref, count, total, hasMore, busy, onSelectAll, on
         )}
         {hasMore && total > MOST_AT_ONCE && (
           <p className="text-sm text-muted">
-            {formatCount(total)} match, and you can change up to {formatCount(MOST_AT_ONCE)} at once. Choose more on the
+            {formatCount(total)} match, and you can change up to {formatCount(MOST_AT_ONCE)} at once. Select more on the
             next pages, or filter the list.
           </p>
         )}
