@@ -74,7 +74,11 @@ export const bulkContract = {
       ...homesFilter,
       sort: z.enum(keysOf(tableSorts)).optional().describe('What to sort by; newest first if you leave it out.'),
       direction: sortDirection,
-      page: pageNumber.optional().meta({ description: 'The page number, starting at 1.', examples: ['2'] }),
+      page: pageNumber.optional().meta({
+        description: 'The page number, starting at 1.',
+        examples: ['2'],
+        takes: { type: 'integer', minimum: 1 },
+      }),
     }),
     data: z.object({
       rows: z.array(tableRow).max(HOMES_PER_TABLE_PAGE),

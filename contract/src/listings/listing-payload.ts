@@ -29,7 +29,7 @@ export const listedFeatures = z.array(text(MAX_FEATURE)).max(MAX_FEATURES + entr
 
 export const day = text(10)
   .refine(isPlainDate, 'Enter a date, such as 2026-12-03.')
-  .meta({ examples: ['2026-12-03'] });
+  .meta({ examples: ['2026-12-03'], format: 'date' });
 
 const pounds = (max: number) =>
   z

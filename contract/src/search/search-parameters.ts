@@ -17,7 +17,7 @@ interface ParameterDocument {
 }
 
 const string = { type: 'string' } as const;
-const flag = { ...string, enum: ['true', 'false'] };
+const flag = { type: 'boolean' };
 const someOf = (options: readonly string[]) => ({ type: 'array', items: { ...string, enum: options } });
 const whole = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
 const between = (minimum: number, maximum: number) => ({ type: 'number', minimum, maximum });

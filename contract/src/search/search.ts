@@ -216,6 +216,7 @@ export const searchContract = {
       ids: text(HOMES_PER_PAGE * ID_AND_COMMA).meta({
         description: 'Ids of homes, separated by commas.',
         examples: ['0198f0a0-0000-7000-8000-000000000001'],
+        takes: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: HOMES_PER_PAGE },
       }),
     }),
     data: z.object({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),

@@ -146,6 +146,7 @@ export const reportsContract = {
         .meta({
           description: 'The number of the last message to share; the newest if you leave it out.',
           examples: ['12'],
+          takes: { type: 'integer', minimum: 1, maximum: 999_999_999 },
         }),
     }),
     data: z.object({

@@ -35,7 +35,9 @@ export const nextPage = cursor.optional().meta({
   examples: ['WzE3OTU2MTQ0MDAwMDBd'],
 });
 /** Where a part of a file begins, in bytes. */
-export const offset = text(10).regex(/^\d+$/, 'Enter how many bytes come before this part.');
+export const offset = text(10)
+  .regex(/^\d+$/, 'Enter how many bytes come before this part.')
+  .meta({ takes: { type: 'integer', minimum: 0 } });
 
 /** The query of a list that is read a page at a time. */
 export const cursorQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -9,6 +9,9 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return tidy(rest as Json, io);
 }
 
+/** Of what is sent, what is the same in an answer. */
+export const withoutLimits = (sent: Json): Json => tidy(sent, 'output');
+
 /** Parts that hold other schemas: one, a list, or by name. */
 const tidyAll = (schemas: unknown, io: 'input' | 'output') => (schemas as readonly Json[]).map((one) => tidy(one, io));
 const tidyFields = (fields: unknown, io: 'input' | 'output'): Json =>
@@ -25,6 +28,8 @@ function tidy(given: Json, io: 'input' | 'output'): Json {
   if (schema.enum) delete schema.maxLength;
   if (schema.enum || schema.const !== undefined) delete schema.type;
   nameKeys(schema);
+  // Of all calls, so the introduction says it once.
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (io === 'output') dropLimits(schema);
   if (schema.properties) {
     if (io === 'input') needFields(schema);
@@ -44,8 +49,8 @@ function nameKeys(schema: Record<string, unknown>): void {
   const value = schema.additionalProperties;
   if (!keys || typeof value !== 'object') return;
   delete schema.propertyNames;
+  delete schema.additionalProperties;
   schema.properties = Object.fromEntries(keys.map((key) => [key, value]));
-  schema.additionalProperties = false;
 }
 
 /** A text that the domain refuses when it is empty cannot be left out, though the schema lets it pass. */
@@ -58,20 +63,24 @@ function needFields(schema: Record<string, unknown>): void {
 /** Limits bind callers, not readers: an answer may grow, and the longest text is of no use to whoever gets one. */
 function dropLimits(schema: Record<string, unknown>): void {
   for (const limit of ['maxLength', 'maxItems', 'minimum', 'maximum', 'default']) delete schema[limit];
-  if (schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
 /** "A number, or null" and "one of these texts, or an empty one" have short forms. */
 function joinChoices(schema: Json, choices: readonly Json[]): Json {
   const { anyOf, ...rest } = schema;
   const [value, other, ...more] = choices;
+  if (choices.every((choice) => 'const' in choice)) return { ...rest, enum: choices.map((choice) => choice.const) };
   if (!value || !other || more.length > 0) return { ...rest, anyOf: choices };
   if (value.enum && other.type === value.type && 'const' in other)
     return { ...value, ...rest, enum: [...(value.enum as readonly unknown[]), other.const] };
-  const isPlain = typeof value.type === 'string' && !value.properties && !value.enum && !('const' in value);
-  if (other.type === 'null' && isPlain) return { ...value, ...rest, type: [value.type, 'null'] };
+  if (other.type === 'null' && isPlain(value)) return { ...value, ...rest, type: [value.type, 'null'].flat() };
+  if (value.type === 'number' && other.type === 'string' && isPlain(value) && isPlain(other))
+    return { ...value, ...other, ...rest, type: ['number', 'string'] };
   return { ...rest, anyOf: choices };
 }
+
+const isPlain = ({ type, properties, items, enum: choices, const: only }: Json): boolean =>
+  type !== undefined && !properties && !items && !choices && only === undefined;
 
 /** A parameter of a path or a query, with an example that can be tried. */
 export function parameterOf(place: 'path' | 'query', name: string, schema: Json, isRequired: boolean): Json {
@@ -80,7 +89,7 @@ export function parameterOf(place: 'path' | 'query', name: string, schema: Json,
     readonly examples?: readonly unknown[];
     readonly takes?: Json;
   } & Json;
-  const value = takes ?? plain;
+  const value = asFlag(takes ?? plain);
   return {
     name,
     in: place,
@@ -93,8 +102,16 @@ export function parameterOf(place: 'path' | 'query', name: string, schema: Json,
   };
 }
 
+/** A flag in an address is a text, which whoever sends it need not know. */
+const asFlag = (schema: Json): Json => {
+  const choices = schema.enum as readonly unknown[] | undefined;
+  if (!choices?.every((choice) => choice === 'true' || choice === 'false')) return schema;
+  return { type: 'boolean', ...(choices.length === 1 && { enum: [choices[0] === 'true'] }) };
+};
+
 export function exampleOf(given: unknown, schema: Json): unknown {
   if (schema.type === 'array') return typeof given === 'string' ? given.split(',').map(asNumber(schema)) : [exampleId];
+  if (schema.type === 'boolean') return given !== 'false';
   if (typeof given === 'string' && (schema.type === 'integer' || schema.type === 'number')) return Number(given);
   if (given !== undefined) return given;
   return schema.format === 'uuid' ? exampleId : ((schema.enum as readonly unknown[] | undefined)?.[0] ?? '');

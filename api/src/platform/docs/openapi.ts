@@ -5,6 +5,7 @@ import { keysOf } from '@letfair/domain/keys-of';
 import type * as z from 'zod';
 import { MAX_IDEMPOTENCY_KEY } from '../http/idempotency.ts';
 import type { ApiDescription, ApiDocument } from './api-description.ts';
+import { baseSchemas, type NamedSchema } from './base-schemas.ts';
 import { parameterOf, schemaOf } from './json-schema.ts';
 import { foreignOperation, messageOperation } from './other-formats.ts';
 import { partsOf } from './parts.ts';
@@ -41,7 +42,13 @@ export function openApiOf(description: ApiDescription, document: ApiDocument): J
     ...foreign.map(({ operationId, part, call }) => [operationId, foreignOperation(operationId, part, call)] as const),
     ...messages.map(([event, message]) => [`${event}Message`, messageOperation(`${event}Message`, message)] as const),
   ]);
-  const shared = shareParts({ operations: inFull }, namesByText(names));
+  const named = namedSchemas(names, inFull);
+  const onBases = baseSchemas(named);
+  const namesByText = new Map<string, readonly string[]>([
+    ...named.map(({ name, sent }) => [JSON.stringify(onBases(sent)), [name, `${name}Sent`]] as const),
+    ...named.map(({ name, answered }) => [JSON.stringify(onBases(answered)), [name]] as const),
+  ]);
+  const shared = shareParts(onBases({ operations: inFull }), namesByText);
   const operations = shared.document.operations as Readonly<Record<string, Json>>;
   const paths: Record<string, Record<string, Json | undefined>> = {};
   for (const { operationId, spec } of calls) {
@@ -87,17 +94,29 @@ const introduction = ({ documents, publicUrl }: ApiDescription, document: ApiDoc
     document.about,
     ...documents.filter((other) => other !== document).map(({ about, path }) => `In ${publicUrl}${path}: ${about}`),
     'Every JSON answer has `success`. If it’s true, there’s `data`; if not, there’s a `message` and an `error.code`, with a status from 400 to 499, or 500 or 503 if something went wrong on our side.',
-    'Fields we don’t know are refused. Every answer says in `RateLimit` how many requests you have left, and in `RateLimit-Policy` how many you can send.',
+    'Fields we don’t know are refused, except in the real-time feed. Every answer says in `RateLimit` how many requests you have left, and in `RateLimit-Policy` how many you can send.',
     'With a token you can also listen to `GET /api/events`, a stream of server-sent events. Each `data` is `{"type", "id"}` and says what to load again.',
   ].join('\n\n');
 
-/** What is sent may differ from what is answered, by limits and defaults. */
-const namesByText = (names: ApiDescription['names']): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(names).flatMap(([name, schema]) =>
-      (['input', 'output'] as const).map((io) => [JSON.stringify(schemaOf(schema, io)), name] as const),
-    ),
+/** Where a schema may be null, what has the name is the schema without it. */
+const withoutNull = (schema: Json): Json => {
+  const choices = (schema.anyOf ?? []) as readonly Json[];
+  const [value] = choices.filter(({ type }) => type !== 'null');
+  return value && choices.length === 2 ? value : schema;
+};
+
+/** What nobody sends has no limits. */
+function namedSchemas(names: ApiDescription['names'], operations: Json): readonly NamedSchema[] {
+  const bodies = JSON.stringify(
+    Object.values(operations as Record<string, Json>).map(({ requestBody }) => requestBody),
   );
+  // What is sent may go on after the fields of a named schema.
+  const isSent = (schema: Json) => bodies.includes(JSON.stringify(schema.properties ?? schema).slice(0, -1));
+  return Object.entries(names).map(([name, schema]) => {
+    const [sent, answered] = [withoutNull(schemaOf(schema, 'input')), withoutNull(schemaOf(schema, 'output'))];
+    return { name, sent: isSent(sent) ? sent : answered, answered };
+  });
+}
 
 const keySchemes = {
   apiKey: { type: 'http', scheme: 'bearer', description: 'An API key from /feed, which starts with lf_.' },
@@ -186,7 +205,7 @@ function responses(spec: EndpointSpec): Json {
 const withData = (envelope: 'Done' | 'Refusal', data: z.ZodType): Json => ({
   allOf: [
     { $ref: `#/components/schemas/${envelope}` },
-    { type: 'object', required: ['data'], properties: { data: schemaOf(data, 'output') } },
+    { required: ['data'], properties: { data: schemaOf(data, 'output') } },
   ],
 });
 

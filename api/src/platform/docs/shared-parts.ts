@@ -18,26 +18,31 @@ interface Shared {
   readonly responses: Json;
 }
 
+/** What a schema in the table may be called, the best name first. */
+export type NamesByText = ReadonlyMap<string, readonly string[]>;
+
 /**
  * Moves schemas, parameters and answers that occur more than once to the components, so that each is written once. A schema
- * has its name from the table, else from the fields that hold it; where these differ, it is written out.
+ * of the table is always there and has its name from it, others from the fields that hold it; where these differ, it is written out.
  */
-export function shareParts(document: Json, namesByText: ReadonlyMap<string, string> = new Map()): Shared {
+export function shareParts(document: Json, namesByText: NamesByText): Shared {
   const parts = new Map<string, Part>();
   walk(document, [], (value, path) => {
-    const kind = kindOf(value, path);
-    const key = kind ? JSON.stringify(value) : '';
-    if (!kind || (key.length < MIN_LENGTH && !namesByText.has(key))) return true;
+    const key = JSON.stringify(value);
+    const names = namesByText.get(key);
+    const kind = kindOf(value, path, names !== undefined);
+    if (!kind || (key.length < MIN_LENGTH && !names)) return true;
     const part = parts.get(key) ?? { value, kind, names: new Map<string, number>(), uses: 0 };
-    const given = namesByText.get(key);
-    for (const name of given ? [given, `${given}Sent`] : namesFor(value, path))
+    for (const name of names ?? namesFor(value, path, namesByText))
       part.names.set(name, (part.names.get(name) ?? 0) + 1);
     part.uses += 1;
     parts.set(key, part);
     // What stands inside a shared part counts once: it is shared for its own sake only where it occurs elsewhere too.
     return part.uses === 1;
   });
-  const shared = nameAll([...parts].filter(([, part]) => part.uses > 1 && hasOneName(part)));
+  const shared = nameAll(
+    [...parts].filter(([key, part]) => namesByText.has(key) || (part.uses > 1 && hasOneName(part))),
+  );
   const replace = (value: unknown, isRoot = false): unknown => {
     if (Array.isArray(value)) return value.map((item) => replace(item));
     if (typeof value !== 'object' || value === null) return value;
@@ -73,25 +78,31 @@ function walk(value: unknown, path: readonly string[], visit: (value: Json, path
 }
 
 const schemaKeys = new Set(['schema', 'items', 'additionalProperties']);
-const schemaLists = new Set([FIELDS, 'anyOf', 'oneOf']);
+const schemaLists = new Set([FIELDS, 'anyOf', 'oneOf', 'allOf']);
 
-function kindOf(value: Json, path: readonly string[]): Part['kind'] | null {
+function kindOf(value: Json, path: readonly string[], hasName: boolean): Part['kind'] | null {
   const [holder = '', last = ''] = path.slice(-2);
   if (holder === 'parameters' || holder === 'responses') return holder;
-  const isSchema = schemaKeys.has(last) || schemaLists.has(holder);
-  // An envelope is read with the call it belongs to.
+  if (!schemaKeys.has(last) && !schemaLists.has(holder)) return null;
+  if (hasName) return 'schemas';
+  // The rest after a named schema, and an envelope, are read with what they belong to.
+  if (holder === 'allOf' || mayBeNull(value)) return null;
   const isWorthSharing =
     ['enum', 'anyOf', 'additionalProperties'].some((key) => Object.hasOwn(value, key)) ||
-    (last !== 'schema' && 'properties' in value) ||
+    (last !== 'schema' && ('properties' in value || 'allOf' in value)) ||
     path.includes('requestBody');
-  return isSchema && isWorthSharing ? 'schemas' : null;
+  return isWorthSharing ? 'schemas' : null;
 }
 
+/** What a field holds has the same name whether or not it may be null. */
+const mayBeNull = ({ anyOf }: Json): boolean =>
+  Array.isArray(anyOf) && anyOf.length === 2 && anyOf.some((choice: Json) => choice.type === 'null');
+
 /** Of `properties/homes/items` Home, and with what holds it CertificatesListHome. */
-function namesFor(value: Json, path: readonly string[]): string[] {
+function namesFor(value: Json, path: readonly string[], namesByText: NamesByText): readonly string[] {
   if (path.at(-2) === 'parameters') return [pascalCase(String(value.name)), pascalCase(`${path[1]}-${value.name}`)];
   const [, operation = ''] = path;
-  if (path.at(-2) === 'responses') return [pascalCase(`${operation}-answer`)];
+  if (path.at(-2) === 'responses') return namesOfAnswer(value, path, namesByText);
   const fields = path.flatMap((key, index) =>
     path[index - 1] === FIELDS && key !== 'data' ? [path[index + 1] === 'items' ? singular(key) : key] : [],
   );
@@ -99,6 +110,20 @@ function namesFor(value: Json, path: readonly string[]): string[] {
   const words = (fields.length > 0 ? fields : [whole]).map(pascalCase);
   const nested = words.map((_, index) => words.slice(-index - 1).join(''));
   return [...(fields.length > 0 ? nested : []), pascalCase(operation) + words.join('')];
+}
+
+/** An answer is called what it holds. */
+function namesOfAnswer(
+  { content }: Json,
+  [, operation = '', , status]: readonly string[],
+  namesByText: NamesByText,
+): readonly string[] {
+  const { schema } = (content as { readonly 'application/json': { readonly schema: Json } })['application/json'];
+  const [, { properties = {} } = {}] = (schema.allOf ?? []) as readonly { readonly properties?: Json }[];
+  const { data } = properties as { readonly data?: Json };
+  if (status !== '200') return [pascalCase(`${operation}-refusal`)];
+  if (data?.type === 'null') return ['Nothing'];
+  return namesByText.get(JSON.stringify(data)) ?? [pascalCase(`${operation}-answer`)];
 }
 
 const singular = (word: string): string => {
@@ -118,7 +143,9 @@ const hasOneName = ({ kind, names, uses }: Part): boolean => kind !== 'schemas' 
 
 function nameAll(parts: readonly (readonly [string, Part])[]): Map<string, { name: string; part: Part }> {
   const taken = new Set<string>();
-  const byUse = [...parts].sort(([, a], [, b]) => b.uses - a.uses);
+  const isSent = ({ names }: Part) => [...names.keys()].some((name) => name.endsWith('Sent'));
+  // What is answered has the plain name; what is sent too, if it differs and both are described, is the second.
+  const byUse = [...parts].sort(([, a], [, b]) => Number(isSent(a)) - Number(isSent(b)) || b.uses - a.uses);
   return new Map(
     byUse.map(([key, part]) => {
       const ranked = [...part.names].sort(([a, x], [b, y]) => y - x || a.length - b.length).map(([name]) => name);

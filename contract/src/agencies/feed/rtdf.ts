@@ -101,11 +101,12 @@ const sentProperty = z.object({
 
 const remark = (list: Readonly<Record<string, string>>) =>
   z.object({
-    error_code: text(20).describe(
-      Object.entries(list)
-        .flatMap(([name, number]) => `${number} ${name}`)
+    error_code: text(20).meta({
+      description: Object.entries(list)
+        .map(([name, number]) => `${number}: ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`)
         .join(', '),
-    ),
+      enum: Object.values(list),
+    }),
     error_description: text(5_000).describe('The name of the field and what’s wrong with it.'),
     error_value: text(5_000),
   });

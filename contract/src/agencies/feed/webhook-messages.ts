@@ -10,7 +10,7 @@ const decided = {
   what: z
     .literal('change')
     .optional()
-    .describe('True when the decision is about a change to the home, not the home itself.'),
+    .describe('`change` if the decision is about a change to the home, not the home itself.'),
 };
 
 /** Ids and states, never names or texts: whoever receives a message asks the API for more. */

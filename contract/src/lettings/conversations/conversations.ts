@@ -200,6 +200,7 @@ export const conversationsContract = {
         .meta({
           description: 'The number of the message to start from; the newest if you leave it out.',
           examples: ['120'],
+          takes: { type: 'integer', minimum: 1, maximum: 999_999_999 },
         }),
     }),
     data: cursorPage({ messages: z.array(message).max(MESSAGES_PER_PAGE) }),
