@@ -60,6 +60,9 @@ export const roleDescriptions = {
   viewer: 'Can see everything but change nothing.',
 } as const satisfies Record<TeamRole, string>;
 
+/** The same, to the person who has the role. */
+export const whatYouCanDo = (role: TeamRole): string => `You c${roleDescriptions[role].slice(1)}`;
+
 const pluralNames = {
   owner: 'owners',
   manager: 'managers',

@@ -27,7 +27,7 @@ const changes = {
   },
   'recovery-codes': {
     subject: 'You have new recovery codes',
-    text: 'Someone has made new recovery codes for your Letfair account. The old ones no longer work.',
+    text: 'Someone has created new recovery codes for your Letfair account. The old ones no longer work.',
   },
   'passkey-added': {
     subject: 'A passkey has been added',
@@ -123,7 +123,7 @@ export const takenBackMail = ({ ended, forgot }: TakenBackMail): MailContent =>
     subject: 'We’ve secured your account',
     firstLine: 'Set a new password to sign in again. If you’ve already set one, you don’t need to do anything else.',
     paragraphs: [
-      'You told us that someone else has used your Letfair account. We’ve signed you out on every device, and the old password no longer works.',
+      'You told us that someone else has used your Letfair account. We’ve signed you out on every device, and your old password no longer works.',
       ...endedLines(ended),
       'Anything set up earlier is still there. We’ll show it to you when you next sign in, so you can remove anything you don’t recognise.',
     ],

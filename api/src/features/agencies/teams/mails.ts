@@ -1,5 +1,5 @@
 import { type MailName, quoteMidSentence, quoteName } from '@letfair/domain/accounts/sendable-name';
-import { roleDescriptions, roleNames, type TeamRole } from '@letfair/domain/agencies/teams/roles';
+import { roleNames, type TeamRole, whatYouCanDo } from '@letfair/domain/agencies/teams/roles';
 import type { AccountStep } from '@letfair/domain/lettings/consequences/accounts';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
@@ -23,7 +23,7 @@ export const invitationMail = ({ teamName, role, link }: InvitationProps): MailC
     subject: 'You’ve been invited to join a team on Letfair',
     firstLine: 'Open the invitation to join. You’ll have your own account and password.',
     paragraphs: [
-      `${quoteName(teamName)} would like you to join their team as ${role === 'owner' ? 'an' : 'a'} ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      `${quoteName(teamName)} would like you to join their team as ${role === 'owner' ? 'an' : 'a'} ${roleNames[role].toLowerCase()}. ${whatYouCanDo(role)}`,
     ],
     button: { label: 'See the invitation', link },
     footnotes: invitationFootnotes,
@@ -42,7 +42,7 @@ export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailCon
     subject: `Your role in your Letfair team is now ${roleNames[role].toLowerCase()}`,
     firstLine: 'If you didn’t expect this, please ask your team.',
     paragraphs: [
-      `Someone in your team (${quoteMidSentence(teamName)}) has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      `Someone in your team (${quoteMidSentence(teamName)}) has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${whatYouCanDo(role)}`,
       ...(ending ? [ending] : []),
     ],
   });
@@ -69,7 +69,7 @@ export const teamAccountMail = ({ teamName, state }: TeamAccount): MailContent =
         firstLine: `${NOTHING_TO_DO} Your own account stays as it is.`,
         paragraphs: [
           state === 'close'
-            ? `The Letfair account for ${quoteMidSentence(teamName)} has been closed, so you can’t use it any more. We’ve cancelled its viewings, closed its applications and told everyone affected.`
+            ? `The Letfair account for ${quoteMidSentence(teamName)} is closed, so you can’t use it for now. We’ve cancelled its viewings, closed its applications and told everyone affected.`
             : `We’ve suspended the Letfair account for ${quoteMidSentence(teamName)}, so you can’t use it for now. We’ve cancelled its viewings and told everyone affected.`,
         ],
       });

@@ -33,7 +33,7 @@ export const unreadMail = ({
     template: 'unread-messages',
     subject: `${nameInSubject(sender, standIns[reader])} has sent you a message`,
     firstLine: `Read and reply to the message from ${midSentence(sender)} about “${title}”.`,
-    paragraphs: attached ? [withLinks(`Attached: ${attached}. You can open it in your messages.`)] : [],
+    paragraphs: attached ? [withLinks(`Attached: ${attached}. You can open attachments in your messages.`)] : [],
     excerpt,
     home,
     button: { label: 'Read and reply', link },

@@ -127,7 +127,7 @@ test('names what is attached, unless the name could become a link', async () => 
   dataOf((await sendWith(landlord.token, id, sent)).answer);
   await later(6);
   const mail = await firstUnreadMail(reader.user.email);
-  expect(mail?.text_body).toContain('Attached: Floor plan.pdf, a PDF. You can open it in your messages.');
+  expect(mail?.text_body).toContain('Attached: Floor plan.pdf, a PDF. You can open attachments in your messages.');
   expect(`${mail?.text_body}${mail?.html_body}`).not.toContain('pay-here');
 });
 

@@ -34,7 +34,7 @@ export function expiringMail(
     .slice(0, MOST_NAMED)
     .map(
       ({ kind, title, expires }) =>
-        `“${title}”: ${kindsOfCertificate[kind].label}, until ${dayInWords(expires)} (${inDays(daysUntil(expires, today))})`,
+        `“${title}”: ${kindsOfCertificate[kind].label}, valid until ${dayInWords(expires)} (${inDays(daysUntil(expires, today))})`,
     );
   return layOut({
     template: 'certificate-expiring',

@@ -36,7 +36,7 @@ interface Outcome {
 }
 
 const outcomeSentences: Readonly<Record<ReportDecision, string>> = {
-  dismiss: 'We found nothing that breaks our rules, so we haven’t changed anything.',
+  dismiss: 'We found nothing that breaks our rules.',
   'hide-listing': 'It was against our rules, and people can no longer find it.',
   'suspend-user': 'Our rules were broken, and the person responsible can no longer use Letfair.',
 };
@@ -51,7 +51,7 @@ export const reportOutcomeMail = ({ decision, listingTitle, hasShared, contact }
       'We never reveal who sent a report.',
       ...(hasShared
         ? [
-            `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’ll be included if either of you asks for a copy of your own data.`,
+            `In ${retentionTexts.sharedMessageDays}, we’ll delete the messages you shared with us. Until then, they’ll be included if you or the other person asks for a copy of your data.`,
           ]
         : []),
       {

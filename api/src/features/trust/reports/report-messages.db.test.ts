@@ -136,7 +136,7 @@ test(`is deleted ${retention.sharedMessageDays} days after the decision, and not
   expect((await readBy(reportId)).status).toBe(200);
 
   dataOf((await decideOn(landlord.user.id, 'dismiss')).answer);
-  expect((await mailsTo(tenant)).at(-1)?.text).toContain(`delete the messages you shared with us in 90 days`);
+  expect((await mailsTo(tenant)).at(-1)?.text).toContain('In 90 days, we’ll delete the messages you shared with us.');
   await age(retention.sharedMessageDays - 1);
   await deleteOldRows(db);
   expect((await readBy(reportId)).status).toBe(200);

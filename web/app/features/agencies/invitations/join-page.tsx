@@ -1,4 +1,4 @@
-import { roleDescriptions, roleNames } from '@letfair/domain/agencies/teams/roles';
+import { roleNames, whatYouCanDo } from '@letfair/domain/agencies/teams/roles';
 import { CircleHelp, KeyRound, type LucideIcon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ const toTeam: InvitationKind<TeamInvitation> = {
   purpose: 'join a team',
   peek: (token, options) => api.teams.peek({ body: { token } }, options),
   title: ({ teamName }) => `${teamName} has invited you`,
-  text: ({ role }) => `Your role in the team will be ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+  text: ({ role }) => `Your role in the team will be ${roleNames[role].toLowerCase()}. ${whatYouCanDo(role)}`,
   signUp: ({ userType }, token) => ({ type: userType, invitation: token }),
   accept: (token, options) => api.teams.accept({ body: { token } }, options),
   button: 'Join the team',

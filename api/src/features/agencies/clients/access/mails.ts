@@ -51,7 +51,7 @@ export const agencyAwayMail = (agencyName: MailName, isBack: boolean): MailConte
         subject: 'You can’t see your homes on Letfair for now',
         firstLine: 'Please ask your agency what will happen to your homes.',
         paragraphs: [
-          `The Letfair account for ${quoteMidSentence(agencyName)} is closed for now. We’ve taken their homes off Letfair and cancelled their viewings, so you can’t see how your homes are doing.`,
+          `The Letfair account for ${quoteMidSentence(agencyName)} is closed for now. Their homes are off Letfair and their viewings are cancelled, so you can’t see how your homes are doing.`,
           'Your own account stays as it is.',
         ],
       });

@@ -123,9 +123,7 @@ export const hiddenMail = (decision: Decision): MailContent =>
     template: 'listing-hidden',
     subject: 'Your listing has been taken off Letfair',
     firstLine: 'Make the change below and save the listing. A moderator will check it, and it can then go live again.',
-    paragraphs: [
-      `A moderator has taken “${decision.title}” off Letfair, so people can no longer find it. The reason is:`,
-    ],
+    paragraphs: [`A moderator has taken “${decision.title}” off Letfair, so people can no longer find it. The reason:`],
     excerpt: withLinks(decision.reason),
     home: decision.home,
     button: changeListing(decision.link),
