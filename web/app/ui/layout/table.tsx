@@ -173,27 +173,77 @@ const Cell = ({ label, isFigure, children }: CellProps) =>
 /** As many rows as fill most screens. */
 const ROWS = 8;
 
+interface TablePlaceholderProps {
+  readonly columns: readonly { readonly label: string }[];
+  /** Low rows of two lines, whose figures follow a name and a status; small cards on a phone. */
+  readonly low?: boolean;
+}
+
 /** A table before its rows: the headers are known. */
-export const TablePlaceholder = ({ columns }: { readonly columns: readonly { readonly label: string }[] }) => (
+export const TablePlaceholder = ({ columns, low = false }: TablePlaceholderProps) => (
   <>
     <VisuallyHidden>Loading...</VisuallyHidden>
     <div aria-hidden="true" className="overflow-x-hidden rounded-md border border-line bg-card">
-      <table className="w-full border-collapse text-left">
-        <thead>
-          <tr className="border-b border-line bg-sand text-sm text-muted">
-            {columns.map(({ label }) => (
-              <th key={label} className={classNames('h-12 font-semibold whitespace-nowrap', edges)}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <RowsToCome columns={columns.length} rows={ROWS} />
-        </tbody>
-      </table>
+      {low ? (
+        <LowRowsToCome columns={columns} />
+      ) : (
+        <table className="w-full border-collapse text-left">
+          <thead>
+            <tr className="border-b border-line bg-sand text-sm text-muted">
+              {columns.map(({ label }) => (
+                <th key={label} className={classNames('h-12 font-semibold whitespace-nowrap', edges)}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <RowsToCome columns={columns.length} rows={ROWS} />
+          </tbody>
+        </table>
+      )}
     </div>
   </>
+);
+
+const LOW_ROWS = 12;
+
+const LowRowsToCome = ({ columns }: Pick<TablePlaceholderProps, 'columns'>) => (
+  <table className="w-full border-collapse text-left text-sm leading-5 max-sm:block">
+    <thead className="max-sm:block">
+      <tr className="h-10 border-b border-line bg-sand text-muted max-sm:block">
+        {columns.map(({ label }, at) => (
+          <th
+            key={label}
+            className={classNames('px-2 font-semibold first:pl-11 last:pr-4 max-sm:hidden', at > 1 && 'text-right')}
+          >
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="max-sm:block">
+      {Array.from({ length: LOW_ROWS }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <tr key={row} className="h-11.25 border-b border-line last:border-0 max-sm:block max-sm:h-23.25 max-sm:pl-11">
+          {columns.map(({ label }, at) => (
+            <td
+              key={label}
+              className={classNames(
+                'px-2 py-0.5 align-middle first:w-full first:pl-11 last:pr-4 max-sm:py-1.5 max-sm:first:pl-0',
+                at > 0 ? 'max-sm:hidden' : 'max-sm:block',
+              )}
+            >
+              {at === 0 && <Line size="sm" className="w-3/5" />}
+              {at === 0 && <Line size="sm" className="w-4/5" />}
+              {at === 0 && <Line size="sm" className="w-1/4 sm:hidden" />}
+              {at > 0 && <Line size="sm" className={at === 1 ? 'w-16' : 'ml-auto w-8'} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
 
 /** Rows that are on their way, at the end of those that are there. */

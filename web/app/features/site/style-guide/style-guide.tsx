@@ -140,6 +140,7 @@ const PlaceholdersSample = () => (
     <FiguresPlaceholder count={3} />
     <ThreadPlaceholder />
     <TablePlaceholder columns={[{ label: 'Home' }, { label: 'State' }, { label: 'Actions' }]} />
+    <TablePlaceholder low columns={[{ label: 'Home' }, { label: 'Status' }, { label: 'Rent' }]} />
   </div>
 );
 

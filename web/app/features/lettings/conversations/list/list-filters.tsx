@@ -40,7 +40,7 @@ export function ListFilters({ user, filters: { chosen, choose }, counts }: ListF
           onChange={(show) => choose({ show })}
         />
       )}
-      {homes && (
+      {homes && !isEmpty && (
         <SelectFilter
           label={property.label}
           labelAt="inside"

@@ -38,7 +38,7 @@ const SavedPreview = lazyPart(async () => (await import('../preview/listing-prev
 const awaitedSteps: readonly AwaitedStep[] = [...listerActions, 'edit'];
 
 const listingShape = { entry: 'home-beside', lines: 3, buttons: 5 } as const;
-const tablePlaceholder = <TablePlaceholder columns={homeColumns} />;
+const tablePlaceholder = <TablePlaceholder low columns={homeColumns} />;
 
 interface ManageListingsProps extends Pick<ComponentProps<typeof Details>, 'appealsOf'> {
   /** For who may move homes to other programs. */
