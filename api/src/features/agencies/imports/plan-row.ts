@@ -152,9 +152,12 @@ interface Surroundings {
   readonly isRefused: boolean;
 }
 
-/** What the law says, and how many details are given. Nothing new for what stays as it is. */
+/** Steps after which nobody is shown the home, whatever the law says of it. */
+const endings: readonly Plan['step'][] = ['withdraw', 'let', 'agree'];
+
+/** What the law says, and how many details are given. Nothing of what stays as it is, or is taken off the market. */
 function findingsOf(plan: Plan, { lister, outside, wrong, isRefused }: Surroundings): ImportFinding[] {
-  if (plan.kind === 'unchanged') return [];
+  if (plan.kind === 'unchanged' || endings.includes(plan.step)) return [];
   const { findings, completeness } = assessPlan(plan, lister, outside);
   const [sentence = ''] = completenessSentences(completeness);
   return [

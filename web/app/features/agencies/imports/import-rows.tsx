@@ -117,7 +117,7 @@ const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
     ),
   },
   {
-    label: hasEnded(shown.state) ? 'What happened' : 'What happens',
+    label: hasEnded(shown.state) ? 'Result' : 'What happens',
     cell: (row) => {
       if (row.undone)
         return <Badge tone={undoTones[row.undone.outcome]}>{undoOutcomeLabels[row.undone.outcome]}</Badge>;

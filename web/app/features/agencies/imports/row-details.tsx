@@ -5,6 +5,7 @@ import {
   kindOfFinding,
   kindOfProblem,
 } from '@letfair/domain/agencies/imports/imports';
+import type { UndoOutcome } from '@letfair/domain/agencies/imports/undo';
 import { keysOf } from '@letfair/domain/keys-of';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ const tones: Record<ImportNoteKind, string> = {
 
 /** What is told of a row, in groups: what the law blocks stands apart from what it advises. */
 export function RowDetails({ row, isOver }: { readonly row: ImportRow; readonly isOver: boolean }) {
-  if (row.undone) return <UndoNotes notes={row.undone.notes} />;
+  if (row.undone) return <UndoNotes {...row.undone} />;
   const notes: { readonly kind: ImportNoteKind; readonly key: string; readonly text: ReactNode }[] = [
     ...row.problems.map((problem) => {
       const { column, value, wanted } = problem;
@@ -66,8 +67,10 @@ export function RowDetails({ row, isOver }: { readonly row: ImportRow; readonly 
 }
 
 /** What was left as it is and why, or what ended with the home. */
-const UndoNotes = ({ notes }: { readonly notes: NonNullable<ImportRow['undone']>['notes'] }) =>
-  notes.length > 0 && (
+const UndoNotes = ({ outcome, notes }: NonNullable<ImportRow['undone']>) =>
+  notes.length === 0 ? (
+    <p className="text-sm text-muted">{undoneInFull[outcome]}</p>
+  ) : (
     <ul className="grid max-w-text list-disc gap-1 pl-4 text-sm">
       {notes.map(({ field, sentence }) => (
         <li key={field + sentence} className="wrap-anywhere">
@@ -77,6 +80,13 @@ const UndoNotes = ({ notes }: { readonly notes: NonNullable<ImportRow['undone']>
       ))}
     </ul>
   );
+
+const undoneInFull: Readonly<Record<UndoOutcome, string>> = {
+  withdrawn: 'This import added it',
+  restored: 'As it was before this import',
+  partly: '',
+  kept: '',
+};
 
 /** Each field with what it says now and what it would say. */
 const Changes = ({ changes }: { readonly changes: ImportRow['changes'] }) => (

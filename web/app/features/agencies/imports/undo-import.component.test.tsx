@@ -129,10 +129,12 @@ it('says what was put back and what was left, row by row', async () => {
       notes: [{ field: 'Monthly rent', sentence: 'Someone has changed this since the import.' }],
     },
   };
-  stubServer(replies.success({ rows: [row], nextCursor: null }));
+  const whole = { ...row, row: 3, reference: 'A2', undone: { outcome: 'restored', notes: [] } };
+  stubServer(replies.success({ rows: [row, whole], nextCursor: null }));
   show({ state: 'undone', undo: { until: null, counts: { withdrawn: 2, restored: 0, partly: 1, kept: 0 } } });
   expect(screen.getByText('2 homes withdrawn, 1 home partly restored.')).toBeTruthy();
   expect(await screen.findByText('Someone has changed this since the import.')).toBeTruthy();
   expect(screen.getByText('Partly restored')).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Not restored (1)' })).toBeTruthy();
+  expect(screen.getByText('As it was before this import')).toBeTruthy();
 });
