@@ -7,6 +7,7 @@ import { comparedHomes } from './listers/copies.ts';
 import { listingImport } from './listers/imports.ts';
 import { reassessmentAtScale } from './listers/reassessment.ts';
 import { measureListingSubmission } from './listers/submit-listing.ts';
+import { undoneImports } from './listers/undone-imports.ts';
 import { liveChannels } from './live-channel.ts';
 import { measureOverload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
@@ -53,6 +54,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   listing: measureListingSubmission,
   copies: comparedHomes,
   imports: listingImport,
+  undo: undoneImports,
   photos: photoUploads,
   search: searchAtScale,
   law: reassessmentAtScale,

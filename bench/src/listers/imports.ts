@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShownImport } from '@letfair/contract/agencies/imports';
-import { isAtWork } from '@letfair/domain/agencies/imports/imports';
-import { PART_BYTES } from '@letfair/domain/files/upload-in-parts';
-import { daysAfter } from '@letfair/domain/plain-date';
-import { ukDay } from '@letfair/domain/uk-time';
-import { openPool } from '../../../api/src/index.ts';
 import { findPostgres } from '../../../server/src/postgres/start-postgres.ts';
 import type { Product } from '../product.ts';
 import { atMost, type Figure, p99 } from '../report.ts';
+import { confirmAgencies, importClient, portfolio } from '../setup/import-client.ts';
 import { newToken, required } from '../setup/people.ts';
 import { rssMb, watchRss } from '../setup/process-cost.ts';
 
@@ -19,18 +14,17 @@ const SEARCHES_AT_REST = 200;
 const CHANGED_ROWS = 5_000;
 /** A change is compared with what is stored and with the law, before and after it. */
 const MOST_PER_CHANGE = 2;
-const UNDO_SECONDS = 60;
 const SEARCH_EVERY_MS = 25;
 /** The p99 of a search may double; below this it is a matter of milliseconds that nobody feels. */
 const MOST_SLOWER = 2;
 const UNNOTICED_MS = 10;
 
-/** Checking and importing a portfolio while people search, importing the same file again, and one with other rents, and undoing what was imported. */
+/** Checking and importing a portfolio while people search, importing the same file again, and one with other rents. */
 export async function listingImport({ url, pid, dataDir }: Product): Promise<Figure[]> {
   const token = await newToken(url, 'agent');
-  await confirmAgencies(dataDir);
+  await confirmAgencies(required(await findPostgres(dataDir)));
   const client = importClient(url, token);
-  const file = Buffer.from(portfolio());
+  const file = Buffer.from(portfolio({ rows: ROWS }));
   const rest = () => searchTimes(url, () => Promise.resolve(), SEARCHES_AT_REST);
   const before = await rest();
   const resting = await rssMb(pid);
@@ -52,11 +46,6 @@ export async function listingImport({ url, pid, dataDir }: Product): Promise<Fig
   await client.check(changed);
   const changeSeconds = await secondsOf(() => client.apply(changed));
   if ((await client.show(changed)).counts.changed !== CHANGED_ROWS) throw new Error('Not every home was changed.');
-  const undoChangesSeconds = await secondsOf(() => client.undo(changed));
-  if ((await client.show(changed)).undo.counts.restored !== CHANGED_ROWS)
-    throw new Error('Not every home was put back.');
-  const undoSeconds = await secondsOf(() => client.undo(first));
-  if ((await client.show(first)).undo.counts.withdrawn !== ROWS) throw new Error('Not every home was withdrawn.');
   const [during, resting99] = [p99([...checkTimes, ...applyTimes]), p99([...before, ...after])];
   return [
     atMost('dry run of 10,000 CSV rows', checkSeconds, CHECK_SECONDS, ' s'),
@@ -73,70 +62,7 @@ export async function listingImport({ url, pid, dataDir }: Product): Promise<Fig
       changeSeconds / CHANGED_ROWS / (importSeconds / ROWS),
       MOST_PER_CHANGE,
     ),
-    atMost('undo of an import that changed 5,000 homes', undoChangesSeconds, UNDO_SECONDS, ' s'),
-    atMost(
-      'undo of an import that added homes, for each 5,000',
-      (undoSeconds / ROWS) * CHANGED_ROWS,
-      UNDO_SECONDS,
-      ' s',
-    ),
   ];
-}
-
-/** Ten thousand homes are more than an agency may list in a day before its redress scheme is confirmed. */
-async function confirmAgencies(dataDir: string): Promise<void> {
-  const connectionString = required(await findPostgres(dataDir));
-  const pool = openPool({ connectionString, max: 1, onIdleError: () => undefined });
-  await pool.query('update agency set redress_confirmed_at = now() where redress_confirmed_at is null');
-  await pool.end();
-}
-
-function importClient(url: string, token: string) {
-  const call = async <Data>(method: string, path: string, body?: object | Buffer): Promise<Data> => {
-    const isFile = Buffer.isBuffer(body);
-    const response = await fetch(`${url}/api/imports${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
-      },
-      ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-    });
-    const envelope = (await response.json()) as { success: boolean; message?: string; data: Data };
-    if (!envelope.success) throw new Error(`${path} answered ${response.status}: ${envelope.message}`);
-    return envelope.data;
-  };
-  const show = (id: string) => call<ShownImport>('GET', `/${id}`);
-  const rested = async (id: string): Promise<ShownImport> => {
-    for (;;) {
-      const now = await show(id);
-      if (!isAtWork(now.state)) return now;
-      await sleep(100);
-    }
-  };
-  return {
-    show,
-    upload: async (file: Buffer): Promise<string> => {
-      const { id } = await call<ShownImport>('POST', '', { fileName: 'homes.csv', bytes: file.length });
-      for (let at = 0; at < file.length; at += PART_BYTES)
-        await call('PUT', `/${id}/parts/${at}`, file.subarray(at, at + PART_BYTES));
-      await rested(id);
-      return id;
-    },
-    check: async (id: string) => {
-      const { columns } = await show(id);
-      await call('PUT', `/${id}/mapping`, { targets: columns.map(({ target }) => target) });
-      await rested(id);
-    },
-    undo: async (id: string) => {
-      await call('POST', `/${id}/undo`, {});
-      await rested(id);
-    },
-    apply: async (id: string) => {
-      await call('POST', `/${id}/apply`, {});
-      await rested(id);
-    },
-  };
 }
 
 async function secondsOf(work: () => Promise<void>): Promise<number> {
@@ -168,21 +94,4 @@ async function searchTimes(url: string, work: () => Promise<void>, most: number)
   }
   await working;
   return times;
-}
-
-const towns = [
-  ['Leeds', 'LS6 3AA'],
-  ['Manchester', 'M1 1AE'],
-  ['Bristol', 'BS1 4DJ'],
-  ['London', 'SW1A 1AA'],
-] as const;
-
-function portfolio({ rows: length = ROWS, raise = 0 } = {}): string {
-  const available = daysAfter(ukDay(new Date()), 30);
-  const rows = Array.from({ length }, (_, at) => {
-    const [town, postcode] = towns[at % towns.length]!;
-    const description = `Home number ${at} is bright and quiet, close to shops and trains. `.repeat(8).trim();
-    return `R${at},Flat ${at} in ${town},"${description}",${at + 1} Mill Lane,${town},${postcode},flat,${1 + (at % 4)},1,${800 + (at % 900) + raise},${available},C,C`;
-  });
-  return `reference,title,description,address,town,postcode,type,bedrooms,bathrooms,rent,available from,epc,council tax band\n${rows.join('\n')}\n`;
 }

@@ -23,10 +23,23 @@ const MS_A_TICK = 10;
 
 /** CPU time of a process in whole ticks, with that of threads that have ended, as those that scale pictures do. */
 export async function wholeCpuMs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program, in brackets, may hold spaces; user and system time are the 12th and 13th field after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = await statOf(pid);
   return (Number(fields[11]) + Number(fields[12])) * MS_A_TICK;
+}
+
+/** The same of a process and its children, with those that have ended, as the connections of a database do. */
+export async function familyCpuMs(pid: number): Promise<number> {
+  const fields = await statOf(pid);
+  const ofEnded = (Number(fields[13]) + Number(fields[14])) * MS_A_TICK;
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean);
+  const times = await Promise.all([pid, ...children.map(Number)].map((one) => wholeCpuMs(one).catch(() => 0)));
+  return times.reduce((sum, time) => sum + time, ofEnded);
+}
+
+/** The name of the program, in brackets, may hold spaces; user and system time are the 12th and 13th field after it. */
+async function statOf(pid: number): Promise<string[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** Records the peak memory of a process. */
