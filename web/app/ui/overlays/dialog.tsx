@@ -75,7 +75,11 @@ export function Dialog({ title, placement = 'middle', onClose, closesOnBack = tr
         isPressedOutside.current = target === dialog.current;
       }}
       onClick={onBackdrop}
-      className={classNames('overscroll-contain border-line bg-card p-0 text-ink shadow-lift', placements[placement])}
+      // The bars at the bottom of the page are behind it.
+      className={classNames(
+        'overscroll-contain border-line bg-card p-0 text-ink shadow-lift [--bottom-bar:0px]',
+        placements[placement],
+      )}
     >
       <div className="grid gap-5 p-5 sm:p-6">
         <div className={classNames('flex justify-between gap-4', placement === 'full' ? STAYING_HEAD : 'items-start')}>

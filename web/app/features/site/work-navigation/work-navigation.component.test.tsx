@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { clearSession, type SessionUser, storeSession } from '../../accounts/session/index.ts';
@@ -27,4 +27,14 @@ it('goes without numbers while they cannot be loaded', async () => {
   stubServer(replies.connectionLost);
   renderPage(<WorkNavigation user={signedInAs('tenant')} />, '/favorites');
   expect(await screen.findByRole('link', { name: 'Favourites' })).toBeTruthy();
+});
+
+it('counts again when the data of the page is loaded again, such as after a decision', async () => {
+  const counts = { savedProperties: 0, applications: 0, viewings: 0, properties: 0 };
+  const server = stubServer(replies.success({ ...counts, messages: 3 }));
+  const { router } = renderPage(<WorkNavigation user={signedInAs('landlord')} />, '/properties/manage');
+  expect(await screen.findByRole('link', { name: /3 unread messages/ })).toBeTruthy();
+  server.replyWith(replies.success({ ...counts, messages: 2 }));
+  await act(() => router.revalidate());
+  expect(await screen.findByRole('link', { name: /2 unread messages/ })).toBeTruthy();
 });

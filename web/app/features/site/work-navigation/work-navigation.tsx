@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -96,7 +96,7 @@ async function loadCounts({ userType }: SessionUser): Promise<Counts | null> {
     : { messages, forYou, receivedApplications: applications, viewings, homes };
 }
 
-/** Loaded on every page and when something changes; numbers that cannot be loaded stay as they were. */
+/** Loaded on every page, when its data is loaded again, and when something changes; numbers that cannot be loaded stay as they were. */
 function useWorkCounts(user: SessionUser, pathname: string): Counts {
   const [counts, setCounts] = useState<Counts>({});
   const [reload] = useState(() =>
@@ -105,8 +105,11 @@ function useWorkCounts(user: SessionUser, pathname: string): Counts {
       if (loaded) setCounts(loaded);
     }),
   );
+  const { state } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have changed what is counted
-  useEffect(reload, [pathname]);
+  useEffect(() => {
+    if (state === 'idle') reload();
+  }, [pathname, state]);
   useLiveEvents('message', reload);
   useLiveEvents('read', reload);
   useLiveEvents('application', reload);

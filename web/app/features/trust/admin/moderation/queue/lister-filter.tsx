@@ -1,10 +1,12 @@
 import type { ReviewedListingSummary } from '@letfair/contract/trust/admin/moderation';
 import type { WaitingLister } from '@letfair/contract/trust/admin/review';
 import { MOST_APPROVED_TOGETHER } from '@letfair/domain/trust/moderation/approve-together';
-import { Suspense, useState } from 'react';
+import { ClipboardCheck } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx';
 import { SelectFilter } from '../../../../../ui/forms/select.tsx';
 import { filtersIn, useChangeParams } from '../../../../../ui/lists/filters.ts';
 import { listerFilter } from './review-data.ts';
@@ -32,6 +34,24 @@ interface ListerFilterProps {
   } | null;
 }
 
+/** The focus was in what has just been decided, so Enter goes on with the others. */
+export function NothingElse() {
+  const change = useChangeParams();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <EmptyState
+      icon={ClipboardCheck}
+      title="Nothing else from this account is waiting"
+      actions={
+        <Button ref={button} variant="primary" onClick={() => change({ lister: null, open: null })}>
+          See everything that’s waiting
+        </Button>
+      }
+    />
+  );
+}
+
 /** Those who wait for a decision, with how many of their homes do. */
 export function ListerFilter({ listers, together }: ListerFilterProps) {
   const chosen = useLister();
@@ -50,7 +70,7 @@ export function ListerFilter({ listers, together }: ListerFilterProps) {
           options={[
             ...options,
             ...listers.map((one) => ({ value: one.id, label: `${nameOf(one)} (${one.waiting})` })),
-            ...(isListed ? [] : [{ value: chosen, label: 'Nothing else from this account is waiting' }]),
+            ...(isListed ? [] : [{ value: chosen, label: 'This account (0)' }]),
           ]}
           onChange={(next) => change({ lister: next || null, open: null })}
         />

@@ -33,6 +33,8 @@ interface ReviewQueueProps<Item extends QueueItem> {
   readonly targetHours: number;
   /** Above the list: what narrows it down, or decides about several. */
   readonly tools?: (tools: QueueTools<Item>) => ReactNode;
+  /** Where nothing is left of what the list was narrowed down to. */
+  readonly whenEmpty?: ReactNode;
   /** So many of `total` no longer wait. */
   readonly onDecided: (items: number) => void;
 }
@@ -100,9 +102,11 @@ export function ReviewQueue<Item extends QueueItem>(props: ReviewQueueProps<Item
       <div className="grid grid-cols-1 gap-5">
         {tools}
         {notice}
-        <EmptyState icon={ClipboardCheck} title="Nothing is waiting">
-          {kind.empty}
-        </EmptyState>
+        {props.whenEmpty ?? (
+          <EmptyState icon={ClipboardCheck} title="Nothing is waiting">
+            {kind.empty}
+          </EmptyState>
+        )}
       </div>
     );
   const { Open, noun } = kind;

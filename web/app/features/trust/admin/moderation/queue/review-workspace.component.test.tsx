@@ -1,6 +1,6 @@
 import type { ViewingContest } from '@letfair/contract/lettings/viewings/contests';
 import { reviewTabs } from '@letfair/domain/trust/moderation/review';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../../../testing/render-page.tsx';
 import { ReviewWorkspace } from './review-workspace.tsx';
@@ -41,4 +41,23 @@ it('starts in the reason, and counts what was decided before the server has coun
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the entry' }));
   expect(await screen.findByText('1 of 60')).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Viewings (60)' })).toBeTruthy();
+});
+
+it('leads on to everything that waits once nothing is left of one landlord or agency', async () => {
+  stubServer(replies.success(null));
+  const counts = Object.fromEntries(reviewTabs.map((tab) => [tab, 15])) as Record<(typeof reviewTabs)[number], number>;
+  const lister = '01900000-0000-7000-8000-00000000000a';
+  const { user, router } = renderPage(
+    <ReviewWorkspace
+      work={done({ counts, claims: [], targetHours: 24 })}
+      listers={done({ listers: [] })}
+      queue={{ tab: 'homes', page: done({ items: [], nextCursor: null }) }}
+    />,
+    `/admin/review?lister=${lister}`,
+  );
+  const onwards = await screen.findByRole('button', { name: 'See everything that’s waiting' });
+  expect(screen.getByRole('heading', { name: 'Nothing else from this account is waiting' })).toBeTruthy();
+  expect(document.activeElement).toBe(onwards);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../../../ui/layout/page-heading.tsx';
 import { TabList, TabPanel } from '../../../../../ui/layout/tabs.tsx';
 import { inPlace } from '../../../../../ui/lists/filters.ts';
 import { homeQueue } from './home-queue.tsx';
-import { ListerFilter, useLister } from './lister-filter.tsx';
+import { ListerFilter, NothingElse, useLister } from './lister-filter.tsx';
 import type { QueueItem, QueueKind } from './queue-kind.ts';
 import { appealQueue, contestQueue, reportQueue, suspensionQueue } from './queue-kinds.tsx';
 import { type ItemIn, type LoadedQueue, type ReviewData, reviewTabIn, reviewTabLabels } from './review-data.ts';
@@ -96,6 +96,7 @@ function TabQueue<Tab extends ReviewTab>(props: TabQueueProps<Tab>) {
                       />
                     )
                   }
+                  whenEmpty={lister ? <NothingElse /> : null}
                   onDecided={onDecided}
                 />
               )}

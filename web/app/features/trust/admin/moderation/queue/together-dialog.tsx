@@ -77,7 +77,8 @@ function UnflaggedHomes({
     <>
       <p className="max-w-text">
         Nothing was flagged for these homes. Look at each one and tick it. We’ll check again that none of them has
-        changed, and email {name} once. Use J and K to move between the homes, and the space bar to tick one.
+        changed, and email {name} once.
+        <span className="max-sm:hidden"> Use J and K to move between the homes, and the space bar to tick one.</span>
       </p>
       {step.notice && <Alert tone={step.notice.tone}>{step.notice.text}</Alert>}
       <ul ref={list} className="grid gap-6" onKeyDown={(event) => moveBetweenTicks(event, list.current)}>
