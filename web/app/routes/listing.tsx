@@ -5,7 +5,13 @@ import { type Session, useSessionFact } from '../features/accounts/session/index
 import { ApplicantNotice, ApplyButton, useOwnApplication } from '../features/lettings/applications/index.ts';
 import { MessageListerButton } from '../features/lettings/conversations/index.ts';
 import { ViewingSection } from '../features/lettings/viewings/index.ts';
-import { GonePage, ListingPage, type ListingReader, loadListingPage } from '../features/listings/listing-page/index.ts';
+import {
+  GonePage,
+  holdListing,
+  ListingPage,
+  type ListingReader,
+  loadListingPage,
+} from '../features/listings/listing-page/index.ts';
 import { useRememberSeen } from '../features/search/seen/index.ts';
 import { NotFound } from '../features/site/shell/not-found.tsx';
 import { ReportButton } from '../features/trust/reports/index.ts';
@@ -25,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (loaded.kind === 'found' && params.words !== undefined && !loaded.view.path.endsWith(`/${params.words}`))
     throw redirect(loaded.view.path, 301);
   const headers = loaded.kind === 'found' ? cachedWithinTheDay(now) : neverCached();
-  return data(loaded, { status: statuses[loaded.kind], headers });
+  return data(holdListing(context, loaded), { status: statuses[loaded.kind], headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -44,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export default function Listing({ loaderData, params }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case 'found':
-      return <FoundListing view={loaderData.view} offer={loaderData.offer} code={loaderData.code} />;
+      return <FoundListing view={loaderData.view} whole={loaderData.whole} />;
     case 'gone':
       return <GoneListing id={params.id} title={loaderData.title} similar={loaderData.similar} />;
     default:
@@ -67,7 +73,7 @@ function GoneListing({ id, ...gone }: GoneListingProps) {
   );
 }
 
-function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingPage>, 'slots'>) {
+function FoundListing({ view, whole }: Omit<ComponentProps<typeof ListingPage>, 'slots'>) {
   const reader = useSessionFact((session) => readerOf(session, view.lister.id));
   const { id, title, price, nation, lister, notices } = view;
   const { application, reload } = useOwnApplication(id);
@@ -78,8 +84,7 @@ function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingP
   return (
     <ListingPage
       view={view}
-      offer={offer}
-      code={code}
+      whole={whole}
       slots={{
         reader,
         message: <MessageListerButton propertyId={id} listerName={lister.name} listerType={lister.type} />,

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadSearch(context.get(apiContext), parsed);
   const { place, properties } = loaded.found;
   const aboutPath = place && pathOfPlace(place);
-  const shown = holdCards(context, properties, { asked: askedFacts(parsed.query) });
+  const shown = holdCards(context, properties, { asked: askedFacts(parsed.query), atTop: true });
   return {
     parsed,
     loaded: { ...loaded, found: { ...loaded.found, properties: shown } },

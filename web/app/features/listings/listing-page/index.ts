@@ -1,5 +1,6 @@
 export { GalleryViewer } from './gallery/gallery-viewer.tsx';
 export { GonePage } from './gone-page.tsx';
+export { holdListing } from './held-listing.ts';
 export { ListingContent, ListingPage } from './listing-page.tsx';
 export { type ListingContentView, listingContentView } from './listing-view.ts';
 export { loadListingPage } from './load-listing-page.ts';

@@ -2,7 +2,8 @@ import type { Photo } from '@letfair/contract/listings/photos';
 import { photoKindLabels } from '@letfair/domain/files/photos';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { JsonLd, type Thing } from '../../../lib/structured-data/index.ts';
+import { KeptPart } from '../../../lib/rendered/kept-part.tsx';
+import { JsonLd } from '../../../lib/structured-data/index.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -15,40 +16,45 @@ import { Breadcrumbs, KNOWN, postcodePath } from '../../search/places/index.ts';
 import { SaveButton } from '../../search/shortlist/index.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { sourceSet } from './gallery/gallery-layout.ts';
+import { type ShownListing, useWholeListing } from './held-listing.ts';
 import { ListerCard } from './lister-card.tsx';
 import { CheckedList, Description, FeatureList, MaterialInformation } from './listing-facts.tsx';
-import type { ListingContentView, ListingView, RentStory } from './listing-view.ts';
+import type { ListingContentView, RentStory } from './listing-view.ts';
 import { ActionCard, type ListingSlots } from './page-actions.tsx';
 import { PagePart, SimilarListings } from './page-part.tsx';
-import { type PrintCode, PrintHeader } from './print-header.tsx';
+import { PrintHeader } from './print-header.tsx';
 
-interface ListingPageProps {
-  readonly view: ListingView;
-  /** Structured data; null without a configured public URL. */
-  readonly offer: Thing | null;
-  readonly code: PrintCode | null;
+interface ListingPageProps extends ShownListing {
   readonly slots: ListingSlots;
 }
 
 /** Where no card beside the title has it. */
-const RENT_HERE = 'md:hidden print:block';
+const RENT_HERE = 'md:in-data-rent-beside:hidden print:in-data-rent-beside:block';
 
-export function ListingPage({ view, offer, code, slots }: ListingPageProps) {
+export function ListingPage({ view, slots, ...shown }: ListingPageProps) {
   useCountedView(view.id);
+  const whole = useWholeListing(shown.whole);
   const crumbs = [
     { name: 'Properties', path: '/properties' },
     { name: view.title, path: view.path },
   ];
   return (
     <Container>
-      {offer && <JsonLd thing={offer} />}
       <div className="grid gap-6 pt-6 pb-16">
-        {code && <PrintHeader code={code} />}
-        <div className="max-md:hidden">
-          <Breadcrumbs crumbs={crumbs} />
-        </div>
+        <KeptPart className="contents">
+          {whole && (
+            <>
+              {whole.offer && <JsonLd thing={whole.offer} />}
+              {whole.code && <PrintHeader code={whole.code} />}
+              <div className="max-md:hidden">
+                <Breadcrumbs crumbs={crumbs} />
+              </div>
+            </>
+          )}
+        </KeptPart>
         <ListingContent
           view={view}
+          whole={whole?.view ?? null}
           standing={slots.standing(view.letAgreed && letAgreedNote)}
           isRentBeside={slots.reader !== 'lister'}
           isWholePage
@@ -63,7 +69,9 @@ export function ListingPage({ view, offer, code, slots }: ListingPageProps) {
 }
 
 interface ListingContentProps {
-  readonly view: ListingContentView;
+  readonly view: ContentView;
+  /** Null where it is in the page already. */
+  readonly whole: ListingContentView | null;
   readonly standing?: ReactNode;
   /** Beside the title and the text, where there is room. */
   readonly beside: ReactNode;
@@ -74,7 +82,14 @@ interface ListingContentProps {
 }
 
 /** What the page says of a home, without what its reader can do about it. */
-export const ListingContent = ({ view, standing, beside, isRentBeside, isWholePage = false }: ListingContentProps) => (
+export const ListingContent = ({
+  view,
+  whole,
+  standing,
+  beside,
+  isRentBeside,
+  isWholePage = false,
+}: ListingContentProps) => (
   <>
     {/* The key resets the gallery for another listing. */}
     <Gallery
@@ -86,22 +101,34 @@ export const ListingContent = ({ view, standing, beside, isRentBeside, isWholePa
     <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
         {standing}
-        <div className="grid gap-1">
-          <h1 className="text-heading">
-            <UnbrokenWords>{view.title}</UnbrokenWords>
-          </h1>
-          <p className="wrap-anywhere text-muted">{view.address}</p>
-          <p className={classNames('text-heading font-semibold tabular-nums', isRentBeside && RENT_HERE)}>
-            {view.rent}
-          </p>
-          {view.comparison && <p className="text-muted tabular-nums">{view.comparison}</p>}
-          <RentChanges rents={view.rents} />
+        <div className="contents" data-rent-beside={isRentBeside || undefined}>
+          <KeptPart className="contents">{whole && <Title view={whole} />}</KeptPart>
         </div>
-        <LettingNotices notices={view.notices} />
       </div>
       <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:h-full">{beside}</div>
-      <MainPart view={view} />
+      <div className="grid min-w-0 gap-8">
+        <KeptPart className="contents">{whole && <Details view={whole} />}</KeptPart>
+        <PagePart title="Where it is">
+          <LocationMap {...view} />
+        </PagePart>
+        <KeptPart className="contents">{whole && <ListerCard {...whole} />}</KeptPart>
+      </div>
     </div>
+  </>
+);
+
+const Title = ({ view }: { readonly view: ListingContentView }) => (
+  <>
+    <div className="grid gap-1">
+      <h1 className="text-heading">
+        <UnbrokenWords>{view.title}</UnbrokenWords>
+      </h1>
+      <p className="wrap-anywhere text-muted">{view.address}</p>
+      <p className={classNames('text-heading font-semibold tabular-nums', RENT_HERE)}>{view.rent}</p>
+      {view.comparison && <p className="text-muted tabular-nums">{view.comparison}</p>}
+      <RentChanges rents={view.rents} />
+    </div>
+    <LettingNotices notices={view.notices} />
   </>
 );
 
@@ -124,8 +151,8 @@ const LettingNotices = ({ notices }: Pick<ListingContentView, 'notices'>) =>
     </Note>
   ));
 
-const MainPart = ({ view }: { readonly view: ListingContentView }) => (
-  <div className="grid min-w-0 gap-8">
+const Details = ({ view }: { readonly view: ListingContentView }) => (
+  <>
     <PagePart title="Key facts">
       <Facts facts={view.facts} layout="large" />
       <CheckedList checked={view.checked} />
@@ -140,11 +167,7 @@ const MainPart = ({ view }: { readonly view: ListingContentView }) => (
     )}
     <PlanPictures photos={view.photos} />
     <MaterialInformation {...view} />
-    <PagePart title="Where it is">
-      <LocationMap {...view} />
-    </PagePart>
-    <ListerCard {...view} />
-  </div>
+  </>
 );
 
 /** Counts one view per visit. It runs in browsers alone, so most crawlers do not count. */
@@ -160,6 +183,8 @@ function useCountedView(id: string): void {
 }
 
 type LocationMapProps = Pick<ListingContentView, 'area' | 'outcode' | 'place' | 'pinNote' | 'stations' | 'stationNote'>;
+/** What is alive in it. */
+type ContentView = LocationMapProps & Pick<ListingContentView, 'id' | 'title' | 'photos'>;
 
 /** The surroundings of the home, in words and on the map. */
 const LocationMap = ({ area, outcode, place, pinNote, stations, stationNote }: LocationMapProps) => (

@@ -1,7 +1,6 @@
-import type { ListingSummary } from '@letfair/contract/search/search';
 import type { ReactNode } from 'react';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
-import { ListingGrid } from '../../search/results/index.ts';
+import { ListingGrid, type ShownCard } from '../../search/results/index.ts';
 import { SaveButton } from '../../search/shortlist/index.ts';
 
 interface PagePartProps {
@@ -14,7 +13,7 @@ export const PagePart = (props: PagePartProps) => (
   <TitledSection className="grid content-start gap-4 border-t border-line pt-6" {...props} />
 );
 
-export const SimilarListings = ({ listings }: { readonly listings: readonly ListingSummary[] }) =>
+export const SimilarListings = ({ listings }: { readonly listings: readonly ShownCard[] }) =>
   listings.length > 0 && (
     <div className="print:hidden">
       <PagePart title="Similar homes">

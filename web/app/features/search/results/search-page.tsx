@@ -11,7 +11,7 @@ import { Container } from '../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { SkipLink } from '../../../ui/layout/skip-link.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
-import { HeldParts, type ShownCard } from './cards/held-cards.tsx';
+import { HeldItemList, type ShownCard } from './cards/held-cards.tsx';
 import type { ActionsFor } from './cards/listing-grid.tsx';
 import { Results } from './cards/results.tsx';
 import { ResultsBar, ViewSwitch } from './cards/results-bar.tsx';
@@ -65,7 +65,7 @@ export function SearchPage({
               'max-lg:not-noscript:flex max-lg:not-noscript:flex-col max-lg:not-noscript:h-[calc(100dvh-var(--bottom-bar))] max-lg:not-noscript:py-2',
           )}
         >
-          <HeldParts />
+          <HeldItemList />
           <div className={classNames(onMap && 'max-lg:not-noscript:sr-only')}>
             <PageHeading title={searchTitle({ query, place: found.place })} />
           </div>

@@ -99,7 +99,7 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
     <div onClickCapture={openBeside}>
       <Container>
         <div className="grid gap-6 pt-2 pb-16">
-          <ListingContent view={view} isRentBeside beside={<ActionsToCome rent={view.rent} />} />
+          <ListingContent view={view} whole={view} isRentBeside beside={<ActionsToCome rent={view.rent} />} />
         </div>
       </Container>
     </div>

@@ -6,7 +6,7 @@ import { EARLY_PRESS } from '../../../../lib/rendered/early-press.ts';
 import { heldBack, type Rendering, renderingContext } from '../../../../lib/rendered/held-back.tsx';
 import { OnlyRendered } from '../../../../lib/rendered/only-rendered.tsx';
 import { ItemListData } from '../../../../lib/structured-data/index.ts';
-import { SharedIcon, SharedIcons } from '../../../../ui/shared-icons.tsx';
+import { SharedIcon } from '../../../../ui/shared-icons.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { type CardLook, CardMarkup } from './card-markup.tsx';
 
@@ -29,12 +29,11 @@ const held = heldBack<Held>();
 
 export const useHeldMarkup = (id: string): string | null => held.use()?.markups.get(id) ?? null;
 
-/** What search engines read, and the icons of the cards. */
-export function HeldParts() {
+/** For search engines. */
+export function HeldItemList() {
   const cards = held.use()?.cards ?? [];
   return (
     <OnlyRendered>
-      <SharedIcons />
       <ItemListData items={cards.map((card) => ({ name: card.title, path: listingPath(card) }))} />
     </OnlyRendered>
   );
@@ -47,12 +46,12 @@ export const EAGER_PHOTOS = 2;
 export function holdCards(
   context: Readonly<RouterContextProvider>,
   cards: readonly Card[],
-  look: Omit<CardLook, 'eager'> = {},
+  { atTop = false, ...look }: Omit<CardLook, 'eager'> & { readonly atTop?: boolean } = {},
 ): readonly ShownCard[] {
   const rendering = context.get(renderingContext);
   if (!rendering) return cards;
   const rendered = cards.map((card, at) => {
-    const eager = at < EAGER_PHOTOS;
+    const eager = atTop && at < EAGER_PHOTOS;
     return [card.id, keptMarkup(card, { ...look, eager }, rendering.toMarkup)] as const;
   });
   held.hold(context, { cards, markups: new Map(rendered) });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { OnlyRendered } from '../../../../lib/rendered/only-rendered.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
+import { SharedIcons } from '../../../../ui/shared-icons.tsx';
 import { EAGER_PHOTOS, isRendered, type ShownCard } from './held-cards.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { RenderedCard } from './rendered-card.tsx';
@@ -38,6 +40,11 @@ export const ListingGrid = <Shown extends ShownCard>({
   oneRow,
 }: ListingGridProps<Shown>) => (
   <>
+    {cards.some(isRendered) && (
+      <OnlyRendered>
+        <SharedIcons />
+      </OnlyRendered>
+    )}
     <ul className={gridStyle(oneRow ? 'one' : narrow ? 'narrow' : 'wide')}>
       {cards.map((card, at) =>
         isRendered(card) ? (
