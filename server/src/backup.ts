@@ -17,7 +17,7 @@ import { printLine, StartError } from './boot/start-error.ts';
 import { type Config, npmPrintsItsOwnLines } from './config/config.ts';
 
 const usage =
-  'Name a new file, or - for standard output: npm run backup -- FILE [--recipient age1…]. To keep several, name a folder: npm run backup -- --into FOLDER [--keep-days 30]';
+  'Give a name for the new file, or - for standard output: npm run backup -- FILE [--recipient age1…]. To keep several, give a folder: npm run backup -- --into FOLDER [--keep-days 30]';
 const MAX_KEEP_DAYS = 3_650;
 
 const interrupted = new AbortController();

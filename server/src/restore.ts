@@ -13,7 +13,8 @@ import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';
 import type { Config } from './config/config.ts';
 
-const usage = 'Name a backup, or - for standard input: npm run restore -- FILE [--identity FILE] [--without-secrets]';
+const usage =
+  'Give the backup file to restore, or - for standard input: npm run restore -- FILE [--identity FILE] [--without-secrets]';
 
 await runWithConfig(
   () => parseInputArguments(usage, { mayLeaveOutSecrets: true }),

@@ -3,7 +3,7 @@ import { sentenceOf } from './backup/summary.ts';
 import { verifyArchive } from './backup/verify-archive.ts';
 import { runWithConfig } from './boot/run-with-config.ts';
 
-const usage = 'Name a backup, or - for standard input: npm run verify-backup -- FILE [--identity FILE]';
+const usage = 'Give the backup file to check, or - for standard input: npm run verify-backup -- FILE [--identity FILE]';
 
 await runWithConfig(
   () => parseInputArguments(usage),

@@ -12,7 +12,7 @@ const format = (count: number): string => count.toLocaleString('en-GB');
 
 function parseArguments([file, ...more]: readonly string[]): string {
   if (file === undefined || more.length > 0)
-    throw new StartError('Name the file to import: npm run import-area-facts -- FILE');
+    throw new StartError('Give the file to import: npm run import-area-facts -- FILE');
   return resolve(file);
 }
 

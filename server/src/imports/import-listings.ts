@@ -16,7 +16,7 @@ const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 
 const usage =
-  'Name a file and the account its homes belong to: npm run import-listings -- FILE --account EMAIL [--apply] [--whole-portfolio]';
+  'Give a file and the account its homes belong to: npm run import-listings -- FILE --account EMAIL [--apply] [--whole-portfolio]';
 const PERCENT = 100;
 const format = (count: number): string => count.toLocaleString('en-GB');
 

@@ -119,7 +119,7 @@ export const accountTables = {
       ...after('at', retention.signInEventDays, 'so that account owners can spot sign-ins that weren’t them'),
       { column: null, keep: AT_ONCE, where: 'account_id is null', why: 'doesn’t belong to an account' },
     ],
-    ownFile('sign-ins.json', 'When you signed in recently, and when someone tried to and failed.'),
+    ownFile('sign-ins.json', 'Recent sign-ins to your account, and failed attempts.'),
   ),
   team_departure: owned(
     after('left_at', retention.invitationDays, 'longer than an invitation sent before then works'),

@@ -37,7 +37,7 @@ export type ImportCommandOutcome =
   | { readonly ok: false; readonly problem: string };
 
 const SHOWN_PROBLEMS = 20;
-const interrupted = 'Interrupted. We’ve kept the homes already imported. Run the command again for the rest.';
+const interrupted = 'Interrupted. We’ve kept the homes already imported. Run the command again to import the rest.';
 
 /** The same steps as on the page; columns are what was said of them before, or what they look like. */
 export async function importListings(deps: ImportDeps, command: ImportCommand): Promise<ImportCommandOutcome> {
