@@ -119,16 +119,39 @@ test('refuses a flood from one network until its window ends; static files do no
   expect((await ask('/x')).statusCode).toBe(200);
 });
 
-test('programs are told the limit and what is left of it, pages and files are not', async () => {
+test('every answer of the API tells programs the limit and what is left of it; pages and files do not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { app } = await testApp({ throttle: true });
   for (const path of ['/api/x', '/v1/x', '/x', '/assets/x.js']) app.get(path, async () => 'x');
-  const limits = async (url: string) => {
-    const { headers } = await app.inject({ url });
-    return [headers['ratelimit-policy'], headers.ratelimit];
+  for (const status of [401, 404, 409, 422, 429, 503])
+    app.get(`/api/${status}`, async (_, reply) => reply.status(status).send({ success: false }));
+  app.get('/api/500', async () => {
+    throw new Error('boom');
+  });
+  let left = RATE_LIMIT.requests;
+  const told = async (url: string, method: 'GET' | 'POST' = 'GET') => {
+    const { statusCode, headers } = await app.inject({ url, method });
+    return [statusCode, headers['ratelimit-policy'], headers.ratelimit];
   };
-  expect(await limits('/api/x')).toEqual(['"address";q=1200;w=60', '"address";r=1199;t=60']);
-  expect(await limits('/v1/x')).toEqual(['"address";q=1200;w=60', '"address";r=1198;t=60']);
-  for (const url of ['/x', '/assets/x.js']) expect(await limits(url)).toEqual([undefined, undefined]);
+  const expectTold = async (status: number, url: string, method?: 'POST') => {
+    left -= 1;
+    expect(await told(url, method), url).toEqual([status, '"address";q=1200;w=60', `"address";r=${left};t=60`]);
+  };
+  await expectTold(200, '/api/x');
+  await expectTold(200, '/v1/x');
+  for (const status of [401, 404, 409, 422, 429, 500, 503]) await expectTold(status, `/api/${status}`);
+  await expectTold(404, '/api/none');
+  await expectTold(404, '/v1/none');
+  await expectTold(405, '/v1/none', 'POST');
+  await expectTold(400, '/api/%ZZ');
+  for (const url of ['/x', '/assets/x.js']) expect((await told(url)).slice(1)).toEqual([undefined, undefined]);
+  left -= 1;
+  while (left > 0) {
+    await app.inject('/api/x');
+    left -= 1;
+  }
+  expect(await told('/api/x')).toEqual([429, '"address";q=1200;w=60', '"address";r=0;t=60']);
 });
 
 test('a flood from thousands of networks gets a status each', async () => {

@@ -109,8 +109,11 @@ export async function createApp({
     clientErrorHandler: onClientError,
     frameworkErrors: (_, request, reply) => {
       setHeaders(request, reply);
-      sendError(request, reply, 'malformed', errorMessages.badAddress);
-      recordUnrouted(request, reply.statusCode, performance.now());
+      const startedAt = performance.now();
+      reply.raw.once('finish', () => recordUnrouted(request, reply.statusCode, startedAt));
+      limitRequests(request, reply, { isApi: isApi.test(request.url) }, () => {
+        sendError(request, reply, 'malformed', errorMessages.badAddress);
+      });
     },
     ...(serverFactory && { serverFactory }),
   });
@@ -142,13 +145,14 @@ export async function createApp({
     if (startTrace && route.isTraced) reply.span = startRequestSpan(startTrace, request, route.pattern);
     warnOfProxy(request);
     setHeaders(request, reply);
-    // Sign-in and other writes go on: they are few, and have limits of their own.
-    if (overload.isOverloaded() && !route.answersUnderPressure && isRead(request.method)) {
-      sendUnavailable(request, reply, errorMessages.busy);
-      return;
-    }
-    if (route.isFile) done();
-    else limitRequests(request, reply, route, done);
+    const goOn = (error?: Error): void => {
+      // Sign-in and other writes go on: they are few, and have limits of their own.
+      if (!error && overload.isOverloaded() && !route.answersUnderPressure && isRead(request.method))
+        sendUnavailable(request, reply, errorMessages.busy);
+      else done(error);
+    };
+    if (route.isFile) goOn();
+    else limitRequests(request, reply, route, goOn);
   }
 
   function limitRequests(
@@ -213,7 +217,7 @@ export async function createApp({
   };
   app.decorate('admitUnrouted', (request, reply, done) => {
     // A route that finds nothing also ends here, and was admitted before, without counting if it is one of files.
-    if (reply.startedAt === 0) admit(request, reply, unrouted, done);
+    if (reply.startedAt === 0) admit(request, reply, { ...unrouted, isApi: isApi.test(request.url) }, done);
     else if (isFile.test(request.url)) limitRequests(request, reply, unrouted, done);
     else done();
   });

@@ -238,13 +238,24 @@ const envelopes: Json = {
   },
 };
 
+/** As drafted in draft-ietf-httpapi-ratelimit-headers. */
+const limitHeader = (description: string, example: string): Json => ({
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
 /** What any call may answer to a bad request, too many or without the right token. */
 const refused: Json = {
   description: `Refused. ${keysOf(errorStatus)
     .filter((code) => errorStatus[code] < 500)
     .map((code) => `${code} (${errorStatus[code]})`)
     .join(', ')}.`,
-  headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+  headers: {
+    'Retry-After': { description: 'Seconds to wait, with 429 and 503.', schema: { type: 'integer' } },
+    'RateLimit-Policy': limitHeader('How many requests you can send, in how many seconds.', '"address";q=1200;w=60'),
+    RateLimit: limitHeader('How many are left, and for how many seconds.', '"address";r=1199;t=60'),
+  },
   content: json({ $ref: '#/components/schemas/Refusal' }),
 };
 
@@ -264,6 +275,6 @@ const file = ({ types, maxBytes }: NonNullable<EndpointSpec['upload']>): Json =>
       required: ['file'],
       properties: { file: { contentMediaType: anyFile, maxLength: maxBytes } },
     },
-    encoding: { file: { contentType: types.join(', ') } },
+    ...(types.length > 0 && { encoding: { file: { contentType: types.join(', ') } } }),
   },
 });
