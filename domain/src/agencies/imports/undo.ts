@@ -29,7 +29,7 @@ const inWords = (status: ListingStatus): string => `“${listingStatusLabels[sta
 
 export const undoSentences = {
   tooLate: `You can only undo an import within ${retention.importUndoHours} hours.`,
-  nothing: 'This import didn’t change any homes, so there’s nothing to undo.',
+  nothing: 'There’s nothing to undo in this import.',
   asks: 'Some people have a viewing, an application or a place on a waiting list for these homes. Please check what will happen to them.',
   asksAgain: 'Something has changed since you opened this. Here’s what would happen now.',
   stopped: (because: LostRight) =>

@@ -184,6 +184,17 @@ test('homes that were let or withdrawn since stay, and a status goes back where 
   expect((await ownOf(lister, 'G4')).status).toBe('let');
 });
 
+test('a home that a row withdrew by its status is announced to stay withdrawn', async () => {
+  const lister = await as('landlord');
+  const { imported, shown } = importer(lister);
+  await imported(csv(home('K1'), home('K2')));
+  const { id } = await imported(`reference,status,rent\nK1,withdrawn,900\nK2,,950\n`);
+  expect(dataOf((await preview(id, lister)).answer)).toMatchObject({ withdrawn: 0, restored: 1, staysWithdrawn: 1 });
+  const last = await imported('reference,status\nK2,withdrawn\n');
+  expect((await shown(last.id)).undo.until).toBeNull();
+  expect((await press(last.id, lister)).answer.message).toBe(undoSentences.nothing);
+});
+
 test('is refused in words when there is nothing to undo, another import runs, or the day is over', async () => {
   const [lister, stranger] = [await as('landlord'), await as('landlord')];
   const { check, imported } = importer(lister);

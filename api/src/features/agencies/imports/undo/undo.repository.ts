@@ -31,12 +31,16 @@ export const rowsToUndo = (db: Db, importId: string, { after, limit }: RowsToUnd
 
 /** How many homes an undo concerns, by what the import did to them. */
 export async function countUndoable(db: Db, importId: string) {
+  // A row withdraws its home by its status, too, and no withdrawn home comes back.
+  const did = sql<ImportRowRecord['outcome']>`
+    case when outcome = 'changed' and replaced -> 'status' ->> 'became' = 'withdrawn' then 'withdrawn' else outcome end
+  `;
   const rows = await db
     .selectFrom('listing_import_row')
-    .select(['outcome', sql<number>`count(*)::int`.as('rows')])
+    .select([did.as('outcome'), sql<number>`count(*)::int`.as('rows')])
     .where('import_id', '=', importId)
     .where(isUndoable)
-    .groupBy('outcome')
+    .groupBy(did)
     .execute();
   const of = (outcome: ImportRowRecord['outcome']) => rows.find((row) => row.outcome === outcome)?.rows ?? 0;
   return { withdrawn: of('new'), restored: of('changed'), staysWithdrawn: of('withdrawn') };
