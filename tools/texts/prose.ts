@@ -9,7 +9,7 @@ const notForPeople =
 const notation = /\(\?[:=!<]|\w=\(|^[a-z]+(?:-[a-z]+)*:[^\s:]+(?:[ ;]|$)/;
 /** Tags of a page, and selectors of its parts. */
 const markup =
-  /<(?:\/?(?:script|head|meta|\?xml|urlset|sitemapindex)\b|link data-|img src=)|^a\[href\]|name=search_term_string/;
+  /<(?:\/?(?:article aria|script|head|meta|\?xml|urlset|sitemapindex)\b|link data-|img src=)|^a\[href\]|name=search_term_string/;
 const bareClass =
   /^(?:flex|grid|block|hidden|inline|relative|absolute|sticky|fixed|static|truncate|group|peer|underline|italic|uppercase|rounded|border|shadow|outline|transition|contents|container|invisible|visible|isolate|ring|shrink|grow|resize|table|size|antialiased|hyphens|prose)$/;
 

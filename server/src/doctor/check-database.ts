@@ -59,7 +59,7 @@ async function checkRole(client: pg.Client): Promise<Finding> {
   if (!row?.mayCreate)
     return problem(
       'rights',
-      `${row?.name} isn’t allowed to create tables. Let it own the database ("alter database … owner to").`,
+      `${row?.name} isn’t allowed to create tables. Make it the owner of the database ("alter database … owner to").`,
     );
   return row.isSuper
     ? warning('rights', `${row.name} is a superuser. Use a separate role that owns the database.`)

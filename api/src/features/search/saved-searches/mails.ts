@@ -28,7 +28,7 @@ const subjectOf = (total: number, cuts: number): string =>
 
 function introductionOf(total: number, cuts: number): string {
   if (cuts === 0) return total === 1 ? 'a new home matches' : `${total} new homes match`;
-  if (cuts < total) return 'new homes, and homes with a lower rent, match';
+  if (cuts < total) return 'new homes and homes with a lower rent match';
   return cuts === 1 ? 'a home has a lower rent and now matches' : `${cuts} homes have a lower rent and now match`;
 }
 

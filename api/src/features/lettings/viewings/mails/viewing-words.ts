@@ -198,7 +198,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Would you like to live in ${homeInSubject(viewing)}?`,
       firstLine: (viewing) =>
-        `You’ve viewed ${home(viewing)}. If it’s the one for you, apply on its page. We’ll send your application straight away.`,
+        `You’ve viewed ${home(viewing)}. If it’s the one for you, apply on the home’s page. We’ll send your application straight away.`,
     },
     lister: {
       subject: (viewing) => `${tenantInSubject(viewing)} has viewed your home and is waiting to hear from you`,
