@@ -14,7 +14,6 @@ export const listingLinks = (publicUrl: string) => ({
   edit: (id: string) => `${publicUrl}/list-property?listing=${id}`,
   confirm: (token: string) => `${publicUrl}/confirm-availability?token=${encodeURIComponent(token)}`,
   contact: `${publicUrl}/contact`,
-  review: `${publicUrl}/admin/dashboard`,
 });
 
 interface About {
