@@ -83,6 +83,7 @@ const withoutPositions = (data: object): object =>
 const reworded: readonly (readonly [was: string, is: string])[] = [
   ['"name":"Maya Osei"', '"name":"Maya O."'],
   [', and you want a ', ', but you want a '],
+  [', as you want"', ', as you wanted"'],
 ];
 
 describe('a database of the last released schema answers as before once it is migrated', () => {

@@ -9,7 +9,7 @@ interface Page<Row> {
 }
 
 /** For a cursor that is not the nextCursor of any page. */
-export const noSuchPage = invalid('cursor', 'This page doesn’t exist.', 'Use the nextCursor of the previous page.');
+export const noSuchPage = invalid('cursor', 'This page doesn’t exist.', 'Use the nextCursor from the previous page.');
 
 /** Expects one row more than the page holds, which tells whether there is another page. */
 export function pageOf<Row>(found: readonly Row[], size: number, cursorOf: (last: Row) => string): Page<Row> {

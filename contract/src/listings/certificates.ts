@@ -134,7 +134,7 @@ export const certificatesContract = {
     team: 'integrations',
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Make a secret address for your calendar, which we show once; the old one stops working',
+    summary: 'Create a new secret address for your calendar. We show it only once, and the old one stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],
     recentPassword: true,

@@ -141,7 +141,7 @@ export const reportsContract = {
     query: z.strictObject({
       conversationId: id.describe('One of your conversations.'),
       upTo: text(9)
-        .regex(/^[1-9]\d{0,8}$/, 'Enter the number of a message.')
+        .regex(/^[1-9]\d{0,8}$/, 'Enter a message number.')
         .optional()
         .meta({
           description: 'The number of the last message to share; the newest if you leave it out.',

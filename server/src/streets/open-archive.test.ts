@@ -89,7 +89,7 @@ test('refuses an archive with a damaged directory or damaged metadata', async ()
 test('refuses a file that is not there, a folder, and a file that may not be read', async () => {
   const path = await fileWith(makeArchive(tiles));
   expect(await refusalOf(`${path}.other`)).toMatch(/doesn’t exist\. Put the file there/);
-  expect(await refusalOf(join(path, '..'))).toMatch(/isn’t a file\. Name the file itself/);
+  expect(await refusalOf(join(path, '..'))).toMatch(/isn’t a file\. Give the path to the file itself/);
   if (process.getuid?.() === 0) return;
   await chmod(path, 0);
   expect(await refusalOf(path)).toMatch(/this user isn’t allowed to read\. Let this user read it/);

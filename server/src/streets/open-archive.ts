@@ -35,7 +35,7 @@ export async function openArchive(path: string): Promise<Archive> {
   try {
     const stats = await file.stat();
     const { size, mtimeMs } = stats;
-    if (!stats.isFile()) refuse('isn’t a file', 'Name the file itself');
+    if (!stats.isFile()) refuse('isn’t a file', 'Give the path to the file itself');
     const first = await readAt(file, 0, FIRST_BYTES);
     if (first.length < HEADER_BYTES || first.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE)
       refuse('isn’t a version 3 PMTiles archive', FIX_DOWNLOAD);

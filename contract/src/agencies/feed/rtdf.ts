@@ -20,7 +20,7 @@ const network = z.object({ network_id: figure.nullish() }).nullish();
 const channel = `${LETTINGS_CHANNEL}, for lettings. We refuse homes for sale.`;
 const branch = z.object({
   branch_id: figure.describe(
-    'The code of one of your branches on /team. If you don’t have any branches, send anything.',
+    'The code of one of your branches on /team. If you don’t have any branches, any value will do.',
   ),
   channel: code(channel),
   overseas: flag,

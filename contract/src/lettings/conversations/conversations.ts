@@ -195,7 +195,7 @@ export const conversationsContract = {
     summary: 'Messages in a conversation, in order; the newest page first, older ones by cursor',
     query: cursorQuery({
       upTo: text(9)
-        .regex(/^[1-9]\d{0,8}$/, 'Enter the number of a message.')
+        .regex(/^[1-9]\d{0,8}$/, 'Enter a message number.')
         .optional()
         .meta({
           description: 'The number of the message to start from; the newest if you leave it out.',

@@ -30,7 +30,7 @@ const inWords = (status: ListingStatus): string => `“${listingStatusLabels[sta
 export const undoSentences = {
   tooLate: `You can only undo an import within ${retention.importUndoHours} hours.`,
   nothing: 'There’s nothing to undo in this import.',
-  asks: 'Some people have a viewing, an application or a place on a waiting list for these homes. Please check what will happen to them.',
+  asks: 'Some people have booked to view these homes, applied for them or joined a waiting list. Please check what will happen to those bookings and applications.',
   asksAgain: 'Something has changed since you opened this. Here’s what would happen now.',
   stopped: (because: LostRight) =>
     `We stopped undoing this import because ${lostRights[because]}. Homes we’d already restored stay that way.`,

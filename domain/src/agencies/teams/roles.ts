@@ -56,7 +56,7 @@ export const roleNames = {
 export const roleDescriptions = {
   owner: 'Can do everything, including changing the agency’s details.',
   manager: 'Can do everything except change the agency’s details or manage owners and other managers.',
-  negotiator: 'Can work with homes, messages, viewings and applications.',
+  negotiator: 'Can manage homes, messages, viewings and applications.',
   viewer: 'Can see everything but change nothing.',
 } as const satisfies Record<TeamRole, string>;
 

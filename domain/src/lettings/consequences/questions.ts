@@ -7,7 +7,7 @@ const undoable: readonly ListerAction[] = ['pause', 'agree', 'let'];
 export const isUndoable = (action: ListerAction): boolean => undoable.includes(action);
 
 export const stepSentences = {
-  asks: 'Some people have a viewing, an application or a place on the waiting list for this home. Please choose what should happen.',
+  asks: 'Some people have booked to view this home, applied for it or joined its waiting list. Please choose what should happen.',
   changed: 'Something has changed since you opened this. Here’s what would happen now.',
   cannotUndo: 'This home has changed since then, so you can’t undo this.',
 } as const;

@@ -20,7 +20,7 @@ describe('the tenancy that a page shows', () => {
     ['england', 'other', 'holiday-let', 'Holiday let'],
     ['wales', '6-month', '', 'Fixed-term standard contract, 6 months'],
     ['wales', 'rolling', '', 'Periodic standard contract'],
-    ['wales', 'other', '', 'Occupation contract, length by agreement'],
+    ['wales', 'other', '', 'Occupation contract, length to be agreed'],
     ['scotland', '24-month', '', 'Open-ended (private residential tenancy)'],
     ['scotland', 'rolling', 'company-let', 'Open-ended (private residential tenancy)'],
     ['northern-ireland', '18-month', '', 'Fixed term, 18 months (private tenancy)'],

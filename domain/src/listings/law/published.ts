@@ -47,7 +47,7 @@ function asStored(leaseLength: LeaseLength): string {
 function welshContract(leaseLength: LeaseLength): string {
   const months = fixedMonths(leaseLength);
   if (months !== null) return `Fixed-term standard contract, ${months} months`;
-  return leaseLength === 'rolling' ? 'Periodic standard contract' : 'Occupation contract, length by agreement';
+  return leaseLength === 'rolling' ? 'Periodic standard contract' : 'Occupation contract, length to be agreed';
 }
 
 /** What the listing says is taken to hold the home: nothing in Scotland, whatever is stored. */

@@ -126,7 +126,7 @@ export const LARGE_CUT_SHARE = 0.2;
 export function rentReason(approvedPence: number, pence: number): string | null {
   const sums = `from ${formatPence(approvedPence)} to ${formatPence(pence)}`;
   if (pence > approvedPence) return `The rent goes up ${sums}.`;
-  return pence < approvedPence * (1 - LARGE_CUT_SHARE) ? `The rent falls by more than a fifth, ${sums}.` : null;
+  return pence < approvedPence * (1 - LARGE_CUT_SHARE) ? `The rent is cut by more than a fifth, ${sums}.` : null;
 }
 
 /** No check can read a picture; taking one away, or another order behind the first, shows nothing new. */

@@ -40,7 +40,7 @@ export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailCon
   layOut({
     template: 'team-role-changed',
     subject: `Your role in your Letfair team is now ${roleNames[role].toLowerCase()}`,
-    firstLine: 'If you didn’t expect this, please ask your team.',
+    firstLine: 'If you weren’t expecting this, please check with your team.',
     paragraphs: [
       `Someone in your team (${quoteMidSentence(teamName)}) has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${whatYouCanDo(role)}`,
       ...(ending ? [ending] : []),
@@ -105,7 +105,7 @@ export const removedMail = (teamName: MailName): MailContent =>
   layOut({
     template: 'team-removed',
     subject: 'You’ve been removed from your team on Letfair',
-    firstLine: 'If you didn’t expect this, please ask your team. Your own account stays as it is.',
+    firstLine: 'If you weren’t expecting this, please check with your team. Your own account stays as it is.',
     paragraphs: [
       `You no longer work with ${quoteMidSentence(teamName)} on Letfair. Someone in the team has removed you.`,
     ],

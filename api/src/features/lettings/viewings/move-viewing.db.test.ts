@@ -197,7 +197,7 @@ describe('nothing is lost and everybody is told once', () => {
       move: null,
     });
     expect((await free(home)).map(({ id }) => id)).not.toContain(other.id);
-    expect((await lastMail(landlord.user.email))?.subject).toContain('hasn’t answered about the new time');
+    expect((await lastMail(landlord.user.email))?.subject).toContain('hasn’t replied about the new time');
   });
 
   it('when the old time comes without an answer, either side says whether it took place', async () => {

@@ -163,7 +163,8 @@ test('alerts a saved search of a new listing if, and only if, that search finds 
     found += ids.length;
     expect((told.get(id) ?? []).sort(), JSON.stringify(serializeSearch(query))).toEqual([...ids].sort());
   }
-  expect(found).toBeGreaterThan(SEARCHES);
+  // The searches are not all too narrow to say anything.
+  expect(found).toBeGreaterThan(SEARCHES / 2);
 }, 60_000);
 
 const variedHomes: string[] = [];

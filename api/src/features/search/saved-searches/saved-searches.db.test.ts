@@ -28,7 +28,7 @@ test('a search is kept as the reader of searches writes it, newest first', async
 });
 
 test.each([
-  ['an unknown type', 'propertyType=castle', 'Use all, or some of'],
+  ['an unknown type', 'propertyType=castle', 'Use all, or one or more of'],
   ['a rent below the lowest', 'minBudget=900&maxBudget=500', 'below the lowest'],
   [
     'a text that is too long once it is written out',

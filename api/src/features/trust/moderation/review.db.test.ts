@@ -22,7 +22,7 @@ it('gives a home to exactly one of two moderators who open it at the same moment
   const answers = await Promise.all(moderators.map(({ token }) => claim(token, id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const [refused] = answers.filter(({ status }) => status === 409);
-  expect(refused?.answer.message).toMatch(/is looking at this\. Take it over if they have stopped\.$/);
+  expect(refused?.answer.message).toMatch(/is looking at this\. Take it over if they’ve stopped\.$/);
 });
 
 it('shows who claimed what, renews it, and gives it to whoever takes it over', async () => {

@@ -192,8 +192,8 @@ describe('the page', () => {
     const link = await screen.findByRole('link', { name: 'Create an account' });
     expect(link.getAttribute('href')).toBe('/auth/signup?next=%2Ffavorites');
     act(() => signIn('landlord'));
+    expect(await screen.findByText(/Favourites are only available for tenant accounts/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
-    expect(screen.getByText(/Favourites are only available for tenant accounts/)).toBeTruthy();
   });
 });
 

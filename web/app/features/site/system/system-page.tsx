@@ -29,7 +29,7 @@ export const SystemPage = ({ status, storage, failed }: SystemData) => (
       actions={<LinkButton to="/admin/dashboard?tab=postcodes">Postcode directory</LinkButton>}
     />
     <Suspense fallback={facts}>
-      <Awaited promise={status} what="the state of the system">
+      <Awaited promise={status} what="the system status">
         {(loaded) => <Status {...loaded} />}
       </Awaited>
       <TitledSection title="Failed jobs" className="grid grid-cols-1 gap-4">

@@ -29,7 +29,7 @@ export const accessEndedMail = (agencyName: MailName): MailContent =>
   layOut({
     template: 'client-access-ended',
     subject: 'You can no longer see your homes on Letfair',
-    firstLine: 'If you didn’t expect this, please ask the agency.',
+    firstLine: 'If you weren’t expecting this, please check with the agency.',
     paragraphs: [
       `${quoteName(agencyName)} has ended your access to the homes they let for you. Your own account stays as it is.`,
     ],

@@ -148,7 +148,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
       choices: [move, cancel],
     },
     lister: {
-      subject: (viewing) => `${tenantInSubject(viewing)} hasn’t answered about the new time`,
+      subject: (viewing) => `${tenantInSubject(viewing)} hasn’t replied about the new time`,
       firstLine: (viewing) => `The viewing of ${home(viewing)} is still on ${momentOf(viewing)}. ${IF_NOT_THERE}`,
       paragraphs: (viewing) => [`You suggested another time, and ${midSentence(viewing.tenant.name)} hasn’t answered.`],
       choices: [callOff],

@@ -89,7 +89,7 @@ test('cuts of the rent that come to more than a fifth wait, counted from what a 
   const cut = (price: number) => change(id, { price, materialInformation });
   expect((await cut(1_000)).revision).toBeNull();
   expect((await cut(950)).revision?.reasons).toEqual([
-    { kind: 'rent', sentence: 'The rent falls by more than a fifth, from £1,200 to £950.' },
+    { kind: 'rent', sentence: 'The rent is cut by more than a fifth, from £1,200 to £950.' },
   ]);
   expect((await publicOf(id)).price).toBe(1_000);
   expect((await cut(1_200)).revision).toBeNull();

@@ -46,7 +46,7 @@ export function ChecklistCard({ form, unfinished, law, isLive, onPlace }: Checkl
             Material information checklist
           </h2>
           <p className="text-muted tabular-nums">
-            {done} of {items.length} done. It updates as you fill in the form.
+            {done} of {items.length} done. The list updates as you fill in the form.
           </p>
           <svg
             aria-hidden="true"

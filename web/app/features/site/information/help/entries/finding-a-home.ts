@@ -34,7 +34,7 @@ export const findingAHome = {
     answer: [
       'A home’s page shows every rent it has been advertised at, with dates.',
       `A home is “Reduced” for ${REDUCED_DAYS} days after its rent is cut, and you can filter for these homes. The new rent has to be lower than any rent asked in the previous ${COMPARED_DAYS} days. Raising a rent and then cutting it doesn’t count.`,
-      'If the same person lists a home again at the same address, its history carries on. If you’ve saved a search, we tell you when a cut brings a home into your range.',
+      'If the same person lists the same address again, the home’s history carries on. If you’ve saved a search, we’ll tell you when a rent cut brings a home into your range.',
     ],
     alsoFoundBy: 'price drop cheaper cut discount badge change',
   },

@@ -181,7 +181,7 @@ export const lettingAHome = {
   export: {
     title: 'Export your homes',
     answer: [
-      'Press “Export” on your homes and choose a format: CSV for a spreadsheet, JSON, BLM for agents’ software, or a ZIP with the pictures.',
+      'Go to your homes, press “Export” and choose a format: CSV for a spreadsheet, JSON, BLM for agents’ software, or a ZIP with the pictures.',
       'You can import a file of homes again. You can’t import files of applications and enquiries.',
     ],
     alsoFoundBy: 'download backup leave move csv blm json',

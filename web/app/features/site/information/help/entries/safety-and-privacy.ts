@@ -86,7 +86,7 @@ export const safetyAndPrivacy = {
       'Open the review workspace and decide what’s in front of you. Homes with flags come first, then those that have waited longest. The next one opens automatically.',
       'If a landlord or agent has several homes without flags, you can look at the photos of each and approve them together.',
       'A rejection needs a reason. In the same step you can suspend the account as well.',
-      `What you open is yours for ${CLAIM_MINUTES} minutes, so two people don’t decide the same thing. If someone else has already decided, you’ll see who it was, what they decided and when. Press ? for the keyboard shortcuts. Notes are private to admins.`,
+      `What you open is yours for ${CLAIM_MINUTES} minutes, so two people don’t work on the same case. If someone else has already made a decision, you’ll see who it was, what they decided and when. Press ? for the keyboard shortcuts. Notes are private to admins.`,
     ],
     alsoFoundBy: 'moderator queue approve reject suspend together keys admin',
   },
