@@ -58,17 +58,21 @@ export const itemCalls = (): Promise<Figure[]> =>
     return figures;
   });
 
-async function withDemo(measure: (product: Product, dataDir: string) => Promise<Figure[]>): Promise<Figure[]> {
+/** A product with the whole demo loaded, in a folder of its own. */
+export async function withDemo(
+  measure: (product: Product, dataDir: string) => Promise<Figure[]>,
+  env: Record<string, string> = {},
+): Promise<Figure[]> {
   const dataDir = await newDataDir();
   try {
-    return await measure(await startProduct(dataDir, { DEMO: '1' }), dataDir);
+    return await measure(await startProduct(dataDir, { DEMO: '1', ...env }), dataDir);
   } finally {
     await dropDataDir(dataDir);
   }
 }
 
 /** In seconds since it was ready. */
-async function untilLoaded({ url }: Product): Promise<number> {
+export async function untilLoaded({ url }: Product): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < GIVE_UP_SECONDS * 1_000) {
     const about = (await (await fetch(`${url}/api/about`)).json()) as { data: { demoAccounts: unknown[] } };

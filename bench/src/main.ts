@@ -11,6 +11,7 @@ import { undoneImports } from './listers/undone-imports.ts';
 import { liveChannels } from './live-channel.ts';
 import { measureOverload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
+import { publicPages } from './pages/public-pages.ts';
 import { photoUploads } from './photos.ts';
 import { placeLookups } from './places.ts';
 import { postcodeImport } from './postcodes.ts';
@@ -45,6 +46,7 @@ const READY_SECONDS = 5;
 /** Each part can be run alone: `npm run bench -- http item`. */
 const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> = {
   weight: pageWeight,
+  pages: publicPages,
   places: placeLookups,
   map: mapInBrowser,
   postcodes: postcodeImport,
