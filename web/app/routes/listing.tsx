@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export default function Listing({ loaderData, params }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case 'found':
-      return <FoundListing view={loaderData.view} whole={loaderData.whole} />;
+      return <FoundListing key={loaderData.view.id} view={loaderData.view} whole={loaderData.whole} />;
     case 'gone':
       return <GoneListing id={params.id} title={loaderData.title} similar={loaderData.similar} />;
     default:

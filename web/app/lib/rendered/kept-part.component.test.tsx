@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KeptPart } from './kept-part.tsx';
@@ -20,7 +20,7 @@ function open(html: string, sent: string | null) {
   });
   const before = container.querySelector('p');
   render(<RouterProvider router={router} />, { container, hydrate: html !== '' });
-  return { before };
+  return { before, router };
 }
 
 beforeEach(() => {
@@ -32,6 +32,13 @@ test('what came with the page stays, and is neither sent nor loaded a second tim
   const { before } = open('<div class="part" data-links=""><p>From the server</p></div>', null);
   expect(screen.getByText('From the server')).toBe(before);
   expect(load).not.toHaveBeenCalled();
+});
+
+test('what came with the page stays when its data is loaded again', async () => {
+  const { before, router } = open('<div class="part" data-links=""><p>From the server</p></div>', null);
+  await act(() => router.revalidate());
+  expect(load).toHaveBeenCalledOnce();
+  expect(screen.getByText('From the server')).toBe(before);
 });
 
 test('what was sent is rendered', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { RENDERED_LINKS } from './rendered-links.tsx';
 
@@ -8,23 +8,36 @@ interface KeptPartProps {
   readonly children: ReactNode | null;
 }
 
-/** A part of a page without anything alive. What came with the page stays, and is not rendered again. */
-export const KeptPart = ({ className, children }: KeptPartProps) =>
-  children === null ? (
-    <AsItCame className={className} />
+/**
+ * A part of a page without anything alive. What came with the page stays as long as it is shown, also when its data is
+ * loaded again; another page needs another key.
+ */
+export function KeptPart({ className, children }: KeptPartProps) {
+  const [isKept, setKept] = useState(children === null);
+  return isKept ? (
+    <AsItCame className={className} onEmpty={() => setKept(false)} />
   ) : (
     <div className={className} {...RENDERED_LINKS}>
       {children}
     </div>
   );
+}
 
-function AsItCame({ className }: Pick<KeptPartProps, 'className'>) {
+interface AsItCameProps extends Pick<KeptPartProps, 'className'> {
+  readonly onEmpty: () => void;
+}
+
+function AsItCame({ className, onEmpty }: AsItCameProps) {
   const part = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
+  const loadAnew = useEffectEvent(() => {
+    onEmpty();
+    void revalidate();
+  });
   useEffect(() => {
     // Made anew, as after an error in the page, it has nothing to keep.
-    if (part.current?.childNodes.length === 0) void revalidate();
-  }, [revalidate]);
+    if (part.current?.childNodes.length === 0) loadAnew();
+  }, []);
   return (
     <div
       ref={part}
