@@ -33,7 +33,7 @@ test('a lister is led to what needs doing and to how each home does', async ({ p
       .click();
     await expect(page).toHaveURL(`/properties/manage?listing=${rejected}&step=edit`);
     await expect(page.getByRole('main')).toContainText('Please add the energy rating.');
-    await expect(page.getByRole('link', { name: 'Edit' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeFocused();
   });
 
   await test.step('the link of a listing leads to its activity', async () => {

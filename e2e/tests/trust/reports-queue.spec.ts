@@ -98,7 +98,7 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   await visitor.goto('/properties/manage');
   await expect(visitor.getByRole('main')).toContainText(reason);
   await expect(visitor.getByRole('main').getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
-  await visitor.getByRole('link', { name: 'Edit' }).click();
+  await visitor.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(alert(visitor).filter({ hasText: reason })).toBeVisible();
   await field(visitor, 'propertyDescription').fill('Bright rooms; the photos are of this home.');
   await visitor.getByRole('button', { name: 'Save Changes' }).click();
