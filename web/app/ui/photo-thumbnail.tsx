@@ -25,7 +25,7 @@ function BlurredPicture({ placeholder }: { readonly placeholder: string }) {
     return () => observer.disconnect();
   }, [placeholder]);
 
-  return <canvas ref={canvas} width={4} height={3} data-placeholder={placeholder} />;
+  return <canvas ref={canvas} data-placeholder={placeholder} />;
 }
 
 /** Where React has not made the photos in an element, but only found them. */
@@ -65,11 +65,14 @@ function bytesOf(base64: string): Uint8Array {
 interface PhotoThumbnailProps {
   readonly photo: Photo;
   readonly alt: string;
-  /** How wide it is drawn, as in the `sizes` of a picture. */
-  readonly sizes: string;
+  /** How wide it is drawn, as in the `sizes` of a picture. Without it, no wider than the smallest size. */
+  readonly sizes?: string;
   /** Visible when the page opens, so it loads at once, but after the stylesheet. */
   readonly eager?: boolean;
 }
+
+/** For screens with two or more pixels to a point; the others draw the smallest size. */
+export const sharpSource = ({ sources: [, sharp] }: Photo): string | undefined => sharp && `${sharp.url} 2x`;
 
 const frameStyle = 'photo-frame';
 
@@ -79,7 +82,7 @@ export const PhotoThumbnail = ({ photo, alt, sizes, eager = false }: PhotoThumbn
     <BlurredPicture placeholder={photo.placeholder} />
     <img
       src={photo.sources[0]?.url}
-      srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      srcSet={sizes ? photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : sharpSource(photo)}
       sizes={sizes}
       width={photo.width}
       height={photo.height}

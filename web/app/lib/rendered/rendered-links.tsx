@@ -32,7 +32,12 @@ export function RenderedLinks() {
     function loadAhead(event: Event) {
       clearTimeout(intent);
       const link = linkOf(event);
-      if (link) intent = setTimeout(() => setMeant(pathOf(link)), INTENT_MS);
+      if (!link) return;
+      intent = setTimeout(() => {
+        // The router asks for the route of links that say so.
+        link.dataset.discover = '';
+        setMeant(pathOf(link));
+      }, INTENT_MS);
     }
     const { signal } = stop;
     document.addEventListener('click', follow, { signal });

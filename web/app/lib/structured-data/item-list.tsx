@@ -1,22 +1,12 @@
 import { JsonLd, type Thing, usePublicUrl } from './json-ld.tsx';
 
-interface Item {
-  readonly name: string;
-  readonly path: string;
-}
-
-/** A list of pages, in its order. */
-export const itemList = (publicUrl: string, items: readonly Item[]): Thing => ({
+/** A list of pages, in its order; what each is about, it says itself. */
+export const itemList = (publicUrl: string, paths: readonly string[]): Thing => ({
   '@type': 'ItemList',
-  itemListElement: items.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    url: publicUrl + path,
-  })),
+  itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: publicUrl + path })),
 });
 
-export function ItemListData({ items }: { readonly items: readonly Item[] }) {
+export function ItemListData({ paths }: { readonly paths: readonly string[] }) {
   const publicUrl = usePublicUrl();
-  return publicUrl && items.length > 0 && <JsonLd thing={itemList(publicUrl, items)} />;
+  return publicUrl && paths.length > 0 && <JsonLd thing={itemList(publicUrl, paths)} />;
 }

@@ -31,8 +31,8 @@ describe('descriptions for machines', () => {
   });
 
   it('lists pages in their order', () => {
-    expect(itemList(site, [{ name: 'Two rooms', path: '/properties/1/two-bedroom-flat' }]).itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Two rooms', url: `${site}/properties/1/two-bedroom-flat` },
+    expect(itemList(site, ['/properties/1/two-bedroom-flat']).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, url: `${site}/properties/1/two-bedroom-flat` },
     ]);
   });
 

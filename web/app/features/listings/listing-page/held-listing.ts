@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { heldBack, renderingContext } from '../../../lib/rendered/held-back.tsx';
 import type { Thing } from '../../../lib/structured-data/index.ts';
-import { holdCards, type ShownCard } from '../../search/results/index.ts';
+import { holdCards, type SentCard } from '../../search/results/index.ts';
 import type { ListingView } from './listing-view.ts';
 import type { LoadedListingPage } from './load-listing-page.ts';
 import type { PrintCode } from './print-header.tsx';
@@ -29,7 +29,7 @@ const living = [
 
 export interface LivingView extends Pick<ListingView, (typeof living)[number]> {
   readonly lister: Pick<ListingView['lister'], 'id' | 'name' | 'type'>;
-  readonly similar: readonly ShownCard[];
+  readonly similar: readonly SentCard[];
 }
 
 /** All that the page says. */

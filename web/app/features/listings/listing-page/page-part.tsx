@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
-import { ListingGrid, type ShownCard } from '../../search/results/index.ts';
+import { ListingGrid, type SentCard, shownCards } from '../../search/results/index.ts';
 import { SaveButton } from '../../search/shortlist/index.ts';
 
 interface PagePartProps {
@@ -13,12 +13,14 @@ export const PagePart = (props: PagePartProps) => (
   <TitledSection className="grid content-start gap-4 border-t border-line pt-6" {...props} />
 );
 
-export const SimilarListings = ({ listings }: { readonly listings: readonly ShownCard[] }) =>
-  listings.length > 0 && (
+export function SimilarListings({ listings }: { readonly listings: readonly SentCard[] }) {
+  const cards = useMemo(() => shownCards(listings), [listings]);
+  if (cards.length === 0) return null;
+  return (
     <div className="print:hidden">
       <PagePart title="Similar homes">
         <ListingGrid
-          cards={listings}
+          cards={cards}
           level="h3"
           oneRow
           actionsFor={({ id, title }) => <SaveButton propertyId={id} title={title} />}
@@ -26,3 +28,4 @@ export const SimilarListings = ({ listings }: { readonly listings: readonly Show
       </PagePart>
     </div>
   );
+}

@@ -11,7 +11,7 @@ export const PrintHeader = ({ code: { url, size, path } }: { readonly code: Prin
   <div className="hidden items-center justify-between gap-6 border-b border-line pb-4 print:flex">
     <div className="grid gap-1">
       <p className="flex items-center gap-2 font-display text-title font-semibold">
-        <img src="/favicon.svg" alt="" width="32" height="32" />
+        <img src="/favicon.svg" alt="" width="32" height="32" fetchPriority="low" />
         Letfair
       </p>
       <p className="wrap-anywhere text-sm">{url}</p>

@@ -1,4 +1,4 @@
-export { holdCards, type ShownCard } from './cards/held-cards.tsx';
+export { holdCards, type SentCard, shownCards } from './cards/held-cards.tsx';
 export { ListingCard } from './cards/listing-card.tsx';
 export { GridPlaceholder, ListingGrid } from './cards/listing-grid.tsx';
 export { REPLY_TIMES_HELP, ReplyLine } from './cards/reply-line.tsx';

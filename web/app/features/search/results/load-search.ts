@@ -4,7 +4,7 @@ import type { Client } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { unavailable } from '../../../lib/cache-headers.ts';
-import type { ShownCard } from './cards/held-cards.tsx';
+import type { SentCard } from './cards/held-cards.tsx';
 import type { ParsedSearchUrl } from './search-url.ts';
 
 /** One page of a search's results. */
@@ -12,7 +12,7 @@ export type FoundListings = Extract<Answer<typeof searchContract.find>, { readon
 
 /** As a page shows them: cards whose markup came with it say little else. */
 export interface ShownListings extends Omit<FoundListings, 'properties'> {
-  readonly properties: readonly ShownCard[];
+  readonly properties: readonly SentCard[];
 }
 
 export interface LoadedSearch {

@@ -1,13 +1,12 @@
 import { STATION_ATTRIBUTION } from '@letfair/domain/search/places/stations/station';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { useIsWaiting } from '../../../lib/network/connection.ts';
 import { connectionWords } from '../../../lib/network/connection-words.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
-import { RenderedLinks } from '../../../lib/rendered/rendered-links.tsx';
+import { RENDERED_LINKS, RenderedLinks } from '../../../lib/rendered/rendered-links.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { SkipLink } from '../../../ui/layout/skip-link.tsx';
@@ -91,13 +90,9 @@ export const Footer = () => (
           <ScreenHelpLink />
         </div>
         {footerLinks.map(({ heading, links }) => (
-          <nav key={heading} aria-labelledby={`footer-${heading}`} className="grid content-start gap-1">
-            <h2 id={`footer-${heading}`} className="mb-1 font-sans text-sm font-semibold tracking-normal text-muted">
-              {heading}
-            </h2>
-            {links.map((link) => (
-              <FooterLink key={link.path} {...link} />
-            ))}
+          <nav key={heading} aria-labelledby={`footer-${heading}`} className="footer-links" {...RENDERED_LINKS}>
+            <h2 id={`footer-${heading}`}>{heading}</h2>
+            {links.map(linkTo)}
             {heading === 'Renting' && <AccountLinks />}
           </nav>
         ))}
@@ -127,15 +122,14 @@ function ScreenHelpLink() {
 
 function AccountLinks() {
   const signedIn = useIsSignedIn();
-  return footerAccountLinks[signedIn ? 'signedIn' : 'signedOut'].map((link) => (
-    <FooterLink key={link.path} {...link} />
-  ));
+  return footerAccountLinks[signedIn ? 'signedIn' : 'signedOut'].map(linkTo);
 }
 
-const FooterLink = ({ label, path }: { readonly label: string; readonly path: string }) => (
-  <Link to={path} className="flex min-h-8 items-center rounded-sm hover:underline">
+/** Plain, because a link of the router for each of two dozen would be a tenth of what every page costs. */
+const linkTo = ({ label, path }: { readonly label: string; readonly path: string }) => (
+  <a key={path} href={path}>
     {label}
-  </Link>
+  </a>
 );
 
 const WorkNavigation = lazyPart(async () => (await import('../work-navigation/index.ts')).WorkNavigation);

@@ -5,7 +5,7 @@ import { classNames } from '../../../../lib/class-names.ts';
 import { enabledByScript } from '../../../../lib/first-paint/use-hydrated.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { NoPhoto } from '../../../../ui/photo-thumbnail.tsx';
+import { NoPhoto, sharpSource } from '../../../../ui/photo-thumbnail.tsx';
 import { galleryLayout, photoAlt, sourceSet } from './gallery-layout.ts';
 
 const GalleryViewer = lazyPart(async () => (await import('./gallery-viewer.tsx')).GalleryViewer);
@@ -77,7 +77,11 @@ interface PhotoButtonProps {
 }
 
 const COVER_WIDTHS = '(min-width: 72rem) 36rem, (min-width: 40rem) 50vw, 100vw';
-const OTHER_WIDTHS = '(min-width: 72rem) 18rem, (min-width: 40rem) 25vw, 50vw';
+/** Those beside the cover are never wider than the smallest size, and come after it. */
+const sourcesOf = (photo: Photo, isCover: boolean) =>
+  isCover
+    ? { srcSet: sourceSet(photo), sizes: COVER_WIDTHS }
+    : { srcSet: sharpSource(photo), fetchPriority: 'low' as const };
 
 function PhotoButton({ photo, at, count, frame, onOpen }: PhotoButtonProps) {
   const isCover = at === 0;
@@ -91,8 +95,7 @@ function PhotoButton({ photo, at, count, frame, onOpen }: PhotoButtonProps) {
     >
       <img
         src={photo.sources[0]?.url}
-        srcSet={sourceSet(photo)}
-        sizes={isCover ? COVER_WIDTHS : OTHER_WIDTHS}
+        {...sourcesOf(photo, isCover)}
         width={photo.width}
         height={photo.height}
         alt={photoAlt(photo, at)}

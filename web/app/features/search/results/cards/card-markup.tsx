@@ -8,11 +8,10 @@ import { formatDay, ukDay } from '@letfair/domain/uk-time';
 import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { formatDate } from '../../../../lib/dates.ts';
-import { RENDERED_LINKS } from '../../../../lib/rendered/rendered-links.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { NoPhoto, PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
 import { UnbrokenWords } from '../../../../ui/unbroken-words.tsx';
-import { PHOTO_WIDTHS, PhotoCount } from './photo-count.tsx';
+import { PhotoCount } from './photo-count.tsx';
 import { ReplyLine } from './reply-line.tsx';
 
 export interface CardLook {
@@ -31,8 +30,6 @@ interface CardMarkupProps extends CardLook {
   readonly onPhoto?: ReactNode;
   /** Quiet buttons on top of the photo. */
   readonly actions?: ReactNode;
-  /** Beside the number of photos. */
-  readonly icon?: ReactNode;
 }
 
 /** A card without anything alive: rendered on the server, it is not rendered again in the browser. One link covers it all. */
@@ -41,16 +38,15 @@ export const CardMarkup = ({
   article,
   onPhoto,
   actions,
-  icon,
   asked = [],
   level: Heading = 'h2',
   eager = false,
 }: CardMarkupProps) => {
   const features = [...asked, ...card.features.slice(0, 1).filter((feature) => !asked.includes(feature))];
   return (
-    <article ref={article} className="home-card group" {...RENDERED_LINKS}>
+    <article ref={article} className="home-card group">
       <div className="home-card-photo">
-        <Cover {...card} eager={eager} icon={icon} />
+        <Cover {...card} eager={eager} />
         {onPhoto}
       </div>
       <div className="home-card-text">
@@ -64,9 +60,9 @@ export const CardMarkup = ({
           </a>
         </Heading>
         <p>{[listingFacts(card), ...card.facts, ...(card.hasParking ? ['Parking'] : [])].join(' · ')}</p>
-        <p className="wrap-anywhere text-muted">
+        <p className="home-card-place">
           {card.area}
-          {card.miles !== null && <span className="whitespace-nowrap"> · {distanceText(card.miles)}</span>}
+          {card.miles !== null && <span> · {distanceText(card.miles)}</span>}
         </p>
         <WalkToStation station={card.station} />
         {features.length > 0 && (
@@ -74,7 +70,7 @@ export const CardMarkup = ({
             {features.map((feature, at) => (
               <li key={feature}>
                 {at < asked.length && <Check aria-hidden="true" className="size-4 shrink-0 text-primary" />}
-                <span className="min-w-0 truncate">{feature}</span>
+                <span>{feature}</span>
               </li>
             ))}
           </ul>
@@ -98,17 +94,17 @@ export const CardMarkup = ({
   );
 };
 
-interface CoverProps extends Pick<Card, 'photo' | 'photoCount'>, Pick<CardMarkupProps, 'icon'> {
+interface CoverProps extends Pick<Card, 'photo' | 'photoCount'> {
   readonly eager: boolean;
 }
 
-const Cover = ({ photo, photoCount, eager, icon }: CoverProps) =>
+const Cover = ({ photo, photoCount, eager }: CoverProps) =>
   photo === null ? (
     <NoPhoto />
   ) : (
     <>
-      <PhotoThumbnail photo={photo} alt={photo.caption} sizes={PHOTO_WIDTHS} eager={eager} />
-      <PhotoCount shown={String(photoCount)} count={photoCount} icon={icon} />
+      <PhotoThumbnail photo={photo} alt={photo.caption} eager={eager} />
+      <PhotoCount shown={String(photoCount)} count={photoCount} />
     </>
   );
 
@@ -117,5 +113,5 @@ const availability = (day: string): string =>
 
 function WalkToStation({ station }: Pick<Card, 'station'>) {
   const text = station && stationOnCard(station);
-  return text && <p className="text-sm text-muted">{text}</p>;
+  return text && <p className="home-card-walk">{text}</p>;
 }

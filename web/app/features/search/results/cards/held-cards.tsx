@@ -6,8 +6,6 @@ import { EARLY_PRESS } from '../../../../lib/rendered/early-press.ts';
 import { heldBack, type Rendering, renderingContext } from '../../../../lib/rendered/held-back.tsx';
 import { OnlyRendered } from '../../../../lib/rendered/only-rendered.tsx';
 import { ItemListData } from '../../../../lib/structured-data/index.ts';
-import { SharedIcon } from '../../../../ui/shared-icons.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { type CardLook, CardMarkup } from './card-markup.tsx';
 
 /** What the browser is told of a card whose markup is in the page: what its buttons and the map need. */
@@ -18,6 +16,8 @@ export interface RenderedCard
   readonly photo: { readonly sources: readonly { readonly url: string }[] } | null;
 }
 export type ShownCard = Card | RenderedCard;
+/** A card whose markup is in the page is sent as one line: as an object it would take twice the room. */
+export type SentCard = Card | string;
 
 export const isRendered = (card: ShownCard): card is RenderedCard => 'isRendered' in card;
 
@@ -34,7 +34,7 @@ export function HeldItemList() {
   const cards = held.use()?.cards ?? [];
   return (
     <OnlyRendered>
-      <ItemListData items={cards.map((card) => ({ name: card.title, path: listingPath(card) }))} />
+      <ItemListData paths={cards.map(listingPath)} />
     </OnlyRendered>
   );
 }
@@ -47,7 +47,7 @@ export function holdCards(
   context: Readonly<RouterContextProvider>,
   cards: readonly Card[],
   { atTop = false, ...look }: Omit<CardLook, 'eager'> & { readonly atTop?: boolean } = {},
-): readonly ShownCard[] {
+): readonly SentCard[] {
   const rendering = context.get(renderingContext);
   if (!rendering) return cards;
   const rendered = cards.map((card, at) => {
@@ -55,31 +55,41 @@ export function holdCards(
     return [card.id, keptMarkup(card, { ...look, eager }, rendering.toMarkup)] as const;
   });
   held.hold(context, { cards, markups: new Map(rendered) });
-  return cards.map(toRendered);
+  return cards.map(lineOf);
 }
 
-const toRendered = ({
-  id,
-  title,
-  publishedAt,
-  price,
-  reducedFrom,
-  bedrooms,
-  photo,
-  photoCount,
-  match,
-}: Card): RenderedCard => ({
-  isRendered: true,
-  id,
-  title,
-  publishedAt,
-  price,
-  reducedFrom,
-  bedrooms,
-  photo: photo && { sources: photo.sources.slice(0, 1).map(({ url }) => ({ url })) },
-  photoCount,
-  match,
-});
+/** The title is last, because it alone may hold what parts the others. */
+const lineOf = ({ id, publishedAt, price, reducedFrom, bedrooms, photoCount, photo, title }: Card): string =>
+  [
+    id,
+    Date.parse(publishedAt),
+    price,
+    reducedFrom ?? '',
+    bedrooms,
+    photoCount,
+    photo?.sources[0]?.url ?? '',
+    title,
+  ].join(PARTED_BY);
+const PARTED_BY = '|';
+
+export const shownCards = (sent: readonly SentCard[]): readonly ShownCard[] =>
+  sent.map((card) => (typeof card === 'string' ? readLine(card) : card));
+
+function readLine(line: string): RenderedCard {
+  const [id = '', publishedAt, price, reducedFrom, bedrooms, photoCount, url, ...title] = line.split(PARTED_BY);
+  return {
+    isRendered: true,
+    id,
+    publishedAt: new Date(Number(publishedAt)).toISOString(),
+    price: Number(price),
+    reducedFrom: reducedFrom ? Number(reducedFrom) : null,
+    bedrooms: Number(bedrooms),
+    photoCount: Number(photoCount),
+    photo: url ? { sources: [{ url }] } : null,
+    title: title.join(PARTED_BY),
+    match: null,
+  };
+}
 
 const MOST_KEPT = 2_000;
 
@@ -92,14 +102,7 @@ function keptMarkup(card: Card, look: CardLook, toMarkup: Rendering['toMarkup'])
   const present = kept.get(key);
   if (present !== undefined) return present;
   const markup = withoutPreloads(
-    toMarkup(
-      <CardMarkup
-        card={card}
-        {...look}
-        actions={<StillBookmark title={card.title} />}
-        icon={<SharedIcon of="camera" className="size-4" />}
-      />,
-    ),
+    toMarkup(<CardMarkup card={card} {...look} actions={<StillBookmark title={card.title} />} />),
   );
   if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
   kept.set(key, markup);
@@ -108,10 +111,7 @@ function keptMarkup(card: Card, look: CardLook, toMarkup: Rendering['toMarkup'])
 
 /** Stands where a card's buttons will be. A press is kept until they are there. */
 const StillBookmark = ({ title }: { readonly title: string }) => (
-  <button type="button" className="round-toggle" {...EARLY_PRESS}>
-    <SharedIcon of="bookmark" className="size-5" />
-    <VisuallyHidden>Shortlist: {title}</VisuallyHidden>
-  </button>
+  <button type="button" className="round-toggle" aria-label={`Shortlist: ${title}`} {...EARLY_PRESS} />
 );
 
 /** React puts links to pictures that load at once in front, where they would stand in the middle of a page. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { OnlyRendered } from '../../../../lib/rendered/only-rendered.tsx';
+import { RENDERED_LINKS } from '../../../../lib/rendered/rendered-links.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
-import { SharedIcons } from '../../../../ui/shared-icons.tsx';
 import { EAGER_PHOTOS, isRendered, type ShownCard } from './held-cards.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { RenderedCard } from './rendered-card.tsx';
@@ -39,30 +38,23 @@ export const ListingGrid = <Shown extends ShownCard>({
   narrow,
   oneRow,
 }: ListingGridProps<Shown>) => (
-  <>
-    {cards.some(isRendered) && (
-      <OnlyRendered>
-        <SharedIcons />
-      </OnlyRendered>
+  <ul className={gridStyle(oneRow ? 'one' : narrow ? 'narrow' : 'wide')} {...RENDERED_LINKS}>
+    {cards.map((card, at) =>
+      isRendered(card) ? (
+        <RenderedCard key={card.id} card={card} actions={actionsFor?.(card)} />
+      ) : (
+        <li key={card.id}>
+          <ListingCard
+            card={card}
+            actions={actionsFor?.(card)}
+            {...(asked && { asked })}
+            eager={atTop && at < EAGER_PHOTOS}
+            {...(level && { level })}
+          />
+        </li>
+      ),
     )}
-    <ul className={gridStyle(oneRow ? 'one' : narrow ? 'narrow' : 'wide')}>
-      {cards.map((card, at) =>
-        isRendered(card) ? (
-          <RenderedCard key={card.id} card={card} actions={actionsFor?.(card)} />
-        ) : (
-          <li key={card.id}>
-            <ListingCard
-              card={card}
-              actions={actionsFor?.(card)}
-              {...(asked && { asked })}
-              eager={atTop && at < EAGER_PHOTOS}
-              {...(level && { level })}
-            />
-          </li>
-        ),
-      )}
-    </ul>
-  </>
+  </ul>
 );
 
 interface GridPlaceholderProps {

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
 import { api } from '../../../accounts/session/index.ts';
-import { PHOTO_WIDTHS, PhotoCount } from './photo-count.tsx';
+import { PhotoCount } from './photo-count.tsx';
 
 interface PhotoTurnerProps {
   readonly id: string;
@@ -35,7 +35,7 @@ export function PhotoTurner({ id, count, swiped }: PhotoTurnerProps) {
     <>
       {shown && (
         <span className="absolute inset-0">
-          <PhotoThumbnail key={shown.id} photo={shown} alt={shown.caption} sizes={PHOTO_WIDTHS} eager />
+          <PhotoThumbnail key={shown.id} photo={shown} alt={shown.caption} eager />
         </span>
       )}
       {photos && <PhotoCount shown={`${at + 1}/${photos.length}`} count={photos.length} />}

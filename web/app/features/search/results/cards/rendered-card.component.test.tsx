@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Rendering, renderingContext, WithHeldBack } from '../../../../lib/rendered/held-back.tsx';
 import { RenderedLinks } from '../../../../lib/rendered/rendered-links.tsx';
 import { aCard } from '../../../../testing/example-card.ts';
-import { holdCards, isRendered, type ShownCard } from './held-cards.tsx';
+import { holdCards, isRendered, type ShownCard, shownCards } from './held-cards.tsx';
 import { ListingGrid } from './listing-grid.tsx';
 
 const photo = {
@@ -25,7 +25,7 @@ function rendered(cards = [card]) {
   const context = new RouterContextProvider();
   const rendering: Rendering = { held: new Map(), toMarkup: renderToStaticMarkup };
   context.set(renderingContext, rendering);
-  const shown = holdCards(context, cards, { asked: ['Garden'] });
+  const shown = shownCards(holdCards(context, cards, { asked: ['Garden'] }));
   const html = renderToString(
     <WithHeldBack rendering={rendering}>
       <ListingGrid cards={shown} />
@@ -98,6 +98,21 @@ test('a rendered card says all that a card says, and the browser is told only wh
     'alt="Kitchen"',
   ])
     expect(html).toContain(words);
+});
+
+test('what the browser is told says what the card says, whatever its title holds', () => {
+  const title = 'Two rooms | a garden';
+  const { shown } = rendered([
+    aCard({ title, photo, photoCount: 2, reducedFrom: 1_400 }),
+    aCard({ id: 'none', photo: null }),
+  ]);
+  const { id, publishedAt, price, bedrooms } = card;
+  expect(shown[0]).toEqual({
+    isRendered: true,
+    ...{ id, publishedAt, price, bedrooms, title, reducedFrom: 1_400, photoCount: 2, match: null },
+    photo: { sources: [{ url: '/p.webp' }] },
+  });
+  expect(shown[1]).toMatchObject({ photo: null, reducedFrom: null });
 });
 
 test('whoever asks for the data alone gets whole cards', () => {

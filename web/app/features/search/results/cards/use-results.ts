@@ -1,11 +1,11 @@
 import type { SearchTexts } from '@letfair/domain/search/search-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { api, useTenantToken } from '../../../accounts/session/index.ts';
 import { type FoundListings, type ShownListings, withoutMatchSort } from '../load-search.ts';
 import { type ParsedSearchUrl, searchUrl } from '../search-url.ts';
-import type { ShownCard } from './held-cards.tsx';
+import { type ShownCard, shownCards } from './held-cards.tsx';
 
 interface FurtherPages {
   readonly of: string;
@@ -21,12 +21,9 @@ const withoutRepeats = (cards: readonly ShownCard[]): readonly ShownCard[] => [
 ];
 
 /** A tenant's answer is newer than the page, which keeps its homes, so that none jumps under the pointer. */
-const withMatches = (rendered: ShownListings, found: FoundListings | null): ShownListings => {
+const withMatches = (rendered: readonly ShownCard[], found: FoundListings | null): readonly ShownCard[] => {
   const matches = new Map(found?.properties.map(({ id, match }) => [id, match]));
-  return {
-    ...rendered,
-    properties: rendered.properties.map((card) => ({ ...card, match: matches.get(card.id) ?? null })),
-  };
+  return rendered.map((card) => ({ ...card, match: matches.get(card.id) ?? null }));
 };
 
 /** The results of a search: the page that was rendered, and those loaded after it. */
@@ -42,7 +39,8 @@ export function useResults({ texts, cursor }: ParsedSearchUrl, rendered: ShownLi
 
   const pages = further.of === of ? further.pages : [];
   const isTenantOrder = needsTenant(texts) && forTenant.found !== null;
-  const first = isTenantOrder ? forTenant.found : withMatches(rendered, forTenant.found);
+  const onPage = useMemo(() => shownCards(rendered.properties), [rendered.properties]);
+  const first = isTenantOrder ? forTenant.found : { ...rendered, properties: withMatches(onPage, forTenant.found) };
   const nextCursor = (pages.at(-1) ?? first).nextCursor;
 
   useEffect(() => {

@@ -255,10 +255,7 @@ export function BedroomLinks({ url: { texts, query, view, from } }: { readonly u
               preventScrollReset
               aria-label={choice.words}
               aria-current={isChosen(query, choice) ? 'true' : undefined}
-              className={classNames(
-                'inline-flex min-h-9 min-w-11 items-center justify-center rounded-sm border px-3 font-semibold tabular-nums',
-                isChosen(query, choice) ? 'border-primary bg-primary-soft' : 'border-line hover:border-line-strong',
-              )}
+              className="bedroom-link"
             >
               {choice.label}
             </Link>
