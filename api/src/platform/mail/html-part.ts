@@ -67,9 +67,13 @@ interface Size {
 const PHOTO: Size = { width: 502, height: 264 };
 const THUMB: Size = { width: 112, height: 59 };
 
+/** Its halves stay on one line. */
+const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g;
+
 const styled = (name: Style): string => `class="${name}" style="${escapeHtml(styles[name])}"`;
 const part = (tag: string, name: Style, content: string): string => `<${tag} ${styled(name)}>${content}</${tag}>`;
-const text = (name: Style, content: string): string => part('p', name, escapeHtml(content).replaceAll('\n', '<br>\n'));
+const text = (name: Style, content: string): string =>
+  part('p', name, escapeHtml(content).replace(postcode, '$1\u00a0$2').replaceAll('\n', '<br>\n'));
 const anchor = (name: 'button' | 'answer' | 'link', { label, link }: MailLink): string =>
   `<a ${styled(name)} href="${escapeHtml(link)}">${escapeHtml(label)}</a>`;
 

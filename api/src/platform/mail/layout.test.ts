@@ -45,6 +45,17 @@ test('a home has its photo from a public address, with a text for who sees no pi
   expect(letter.text).not.toContain('share-pictures');
 });
 
+test('a postcode stays on one line', () => {
+  const { html, text } = layOut({
+    template: 'viewing-reminder-day',
+    subject: 'Your viewing is tomorrow',
+    firstLine: 'Where: 12 Lock Street, Leeds LS11 5QP.',
+    button: { label: 'See your viewing', link: 'https://letfair.example/viewings' },
+  });
+  expect(html).toContain('Leeds LS11\u00a05QP.');
+  expect(text).toContain('Leeds LS11 5QP.');
+});
+
 test('there is one button, and other answers are links in text', () => {
   expect(letter.html.match(/class="button"/g)).toHaveLength(1);
   expect(letter.text).toContain(

@@ -1,5 +1,6 @@
 import { daysUntil, inDays, reminderDays } from '@letfair/domain/listings/certificates/certificate-dates';
 import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds';
+import { lowerFirst } from '@letfair/domain/search/filter-kinds';
 import { dayInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
@@ -40,7 +41,7 @@ export function expiringMail(
     template: 'certificate-expiring',
     subject:
       isOne && first
-        ? `${kindsOfCertificate[first.kind].label}: expires on ${dayInWords(first.expires)}`
+        ? `Renew by ${dayInWords(first.expires)}: ${lowerFirst(kindsOfCertificate[first.kind].label)}`
         : `${sorted.length} of your certificates expire soon`,
     firstLine: isOne
       ? 'Renew this certificate before it expires, then enter the new one.'

@@ -8,7 +8,7 @@ import type { HomeCard } from '../../../platform/mail/letter.ts';
 import { presentCards } from './cards/present-cards.ts';
 
 const bedroomsOf = ({ bedrooms }: ListingSummary): string => {
-  if (bedrooms === 0) return 'no separate bedroom';
+  if (bedrooms === 0) return 'No separate bedroom';
   return bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`;
 };
 
