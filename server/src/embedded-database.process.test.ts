@@ -107,6 +107,7 @@ test('a start that is killed while it prepares the data leaves nothing half made
   expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
   const again = await startServer({ env: { DATA_DIR }, ...owner });
   expect(readdirSync(DATA_DIR).sort()).toEqual([
+    'compiled',
     'incoming',
     'installation-id',
     'letfair.lock',

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -143,6 +144,26 @@ const requestsIn = (log: string): { path?: string; id?: string }[] =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
+
+test('a stopped process leaves its compiled code to the next start, which reads it and nobody else does', async () => {
+  const DATA_DIR = createPreparedFolder();
+  const folder = join(DATA_DIR, 'compiled');
+  mkdirSync(join(folder, 'v18-of-long-ago'), { recursive: true });
+  execFileSync('chown', ['-R', '--reference', DATA_DIR, folder]);
+  // Those of tests share a folder of their own.
+  const env = { DATA_DIR, NODE_COMPILE_CACHE: '' };
+  await (await startServer({ env })).stop();
+  const [version, ...others] = readdirSync(folder);
+  expect([version, others]).toEqual([expect.stringContaining(process.version), []]);
+  const files = readdirSync(join(folder, version!));
+  expect(files.length).toBeGreaterThan(1_000);
+  for (const path of [folder, join(folder, version!), join(folder, version!, files[0]!)])
+    expect(statSync(path).mode & 0o077).toBe(0);
+
+  const written = statSync(join(folder, version!)).mtimeMs;
+  await (await startServer({ env })).stop();
+  expect(statSync(join(folder, version!)).mtimeMs, 'nothing had to be compiled again').toBe(written);
+});
 
 test('a second signal does not wait, also when nobody reads the log any more', async () => {
   const letfair = await startServer({ env: { DATA_DIR: createPreparedFolder(), LOG_LEVEL: 'debug' } });

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import type { FastifyPluginAsync } from 'fastify';
 import { photoFiles } from './assets/photo-files.ts';
 import { shareCards } from './assets/share-cards.ts';
+import type { RunningBuild } from './assets/web-build.ts';
 import { removeRestoreMarker } from './backup/restore-marker.ts';
 import { ensureAdmin } from './boot/admin.ts';
 import { claimDataFolder } from './boot/data-folder/claim-data-folder.ts';
@@ -17,7 +18,7 @@ import { checkKeys, openKeys } from './boot/open-keys.ts';
 import { openCheckedStorage } from './boot/open-storage.ts';
 import { refuseDemoAccounts } from './boot/refuse-demo-accounts.ts';
 import { refuseStart } from './boot/refuse-start.ts';
-import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
+import { closeNewFiles, type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
 import { printLine } from './boot/start-error.ts';
 import type { Config, ParsedConfig } from './config/config.ts';
 import { healthRoutes, type Readiness } from './health/health.ts';
@@ -38,8 +39,8 @@ import { openTraces } from './telemetry/open-traces.ts';
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
-/** Starts the parts of the process in this order; a stop undoes them in reverse. */
-export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
+/** Starts the parts of the process in this order, beside a build of the web app; a stop undoes them in reverse. */
+export function serve(parsed: ParsedConfig, openWeb: OpenWeb, build: RunningBuild | null = null): void {
   if (!parsed.ok) {
     refuseStart(parsed.problem);
     return;
@@ -47,9 +48,9 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
   const { config } = parsed;
   const log = openLog(config.logLevel, { format: config.logFormat });
 
-  // Photos, certificates, attachments and exports are nobody else's business, whatever the umask of the operator is.
-  process.umask(0o077);
-  const start = async (onStop: OnStop) => {
+  closeNewFiles();
+  const start = async (onStop: OnStop, stopping: AbortSignal) => {
+    if (build) onStop(build.stop);
     const readiness: Readiness = { open: false };
     const metrics = createMetrics(version);
     const startTrace = config.traces && (await openTraces({ config: config.traces, version, log, onStop }));
@@ -113,6 +114,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     await api.encryptSecrets();
     if (config.process !== 'web') onStop(await api.startJobs());
 
+    if (build) await unless(stopping, build.done);
     const openSite = async () => {
       const listingChanges = api.watchListings();
       onStop(listingChanges.stop);
@@ -164,6 +166,17 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     if (config.demo === 'at-start') loadDemoInBackground(api, config, log, onStop);
   };
   runUntilStopped(log, start, config.drainSeconds ?? 0);
+}
+
+/** Waits for the work, or throws the reason of a stop that comes first. */
+function unless(stopping: AbortSignal, work: Promise<void>): Promise<void> {
+  stopping.throwIfAborted();
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) =>
+      stopping.addEventListener('abort', () => reject(stopping.reason), { once: true }),
+    ),
+  ]);
 }
 
 const apiRoutes =

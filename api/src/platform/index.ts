@@ -21,14 +21,4 @@ export type { PreparedKeys } from './secrets/prepare-keys.ts';
 export type { Rotation } from './secrets/rotate-secrets.ts';
 export { countUnreadableSecrets, readSecretsState, type SecretsState } from './secrets/secrets-state.ts';
 export * from './storage/index.ts';
-export {
-  type Activity,
-  currentActivity,
-  runInActivity,
-  type Span,
-  type SpanAttributes,
-  type SpanKind,
-  type StartTrace,
-} from './telemetry/activity.ts';
-export { describeSafely, maskPersonalData } from './telemetry/mask.ts';
-export type { Meters } from './telemetry/meters.ts';
+export * from './telemetry/index.ts';

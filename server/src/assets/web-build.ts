@@ -1,35 +1,56 @@
 import { createHash } from 'node:crypto';
-import { access, constants as modes, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { access, chmod, constants as modes, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { waitForFolderLock } from '../boot/data-folder/folder-lock.ts';
 import { currentUser, lastLines, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
 
+/** A build that runs beside the rest of the start; `done` rejects when it fails or is stopped. */
+export interface RunningBuild {
+  readonly done: Promise<void>;
+  readonly stop: () => void;
+}
+
+export function startWebBuild(printLine: PrintLine): RunningBuild {
+  const stopping = new AbortController();
+  const done = ensureWebBuild(printLine, stopping.signal);
+  // The start waits for it once it has a database, and may fail before.
+  done.catch(() => {});
+  return { done, stop: () => stopping.abort() };
+}
+
+type PrintLine = (message: string) => void;
+
 /** Builds the web app unless the sources are unchanged since the last build; a lock keeps processes from building at once. */
-export async function ensureWebBuild(printLine: (message: string) => void): Promise<void> {
+export async function ensureWebBuild(printLine: PrintLine, signal?: AbortSignal): Promise<void> {
   if (await isFresh()) return;
-  const lock = await waitForFolderLock(webFolder, () =>
-    printLine('Another process is building the web app. Waiting for it …'),
+  const lock = await waitForFolderLock(
+    webFolder,
+    () => printLine('Another process is building the web app. Waiting for it …'),
+    signal,
   );
   try {
-    const hash = await sourceHash(repository);
+    const hash = sourceHash(repository);
     if ((await builtFrom()) === hash) return;
     await refuseWithoutWriting(webFolder);
     printLine('Building the web app. This happens once after each change …');
-    await build();
-    await precompress(webBuild.client);
+    await build(signal);
     // Written last, so that an interrupted build does not count as finished.
     await writeFile(webBuild.sourceHash, hash);
+    await chmod(webBuild.sourceHash, READABLE);
   } finally {
     await lock.release();
   }
 }
 
-const isFresh = async (): Promise<boolean> => (await builtFrom()) === (await sourceHash(repository));
+/** By every user who may start this version: the web app is no secret, and files made beside it are. */
+const READABLE = 0o644;
+const READABLE_UMASK = 0o022;
+
+const isFresh = async (): Promise<boolean> => (await builtFrom()) === sourceHash(repository);
 
 const builtFrom = (): Promise<string | null> =>
   readFile(webBuild.sourceHash, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -51,13 +72,16 @@ const canWrite = (path: string): Promise<boolean> =>
     () => false,
   );
 
-async function build(): Promise<void> {
+async function build(signal?: AbortSignal): Promise<void> {
   const manifest = createRequire(join(webFolder, 'package.json')).resolve('@react-router/dev/package.json');
   const program = join(dirname(manifest), 'bin.cjs');
   const { ok, output } = await runProgram(currentUser, process.execPath, [program, 'build'], {
     cwd: webFolder,
     environment: { NODE_ENV: 'production', NO_COLOR: '1' },
+    umask: READABLE_UMASK,
+    ...(signal && { signal }),
   });
+  signal?.throwIfAborted();
   if (!ok) throw new StartError(`We couldn’t build the web app:\n${lastLines(output)}`);
 }
 
@@ -77,44 +101,21 @@ const folders = ['web', 'contract', 'domain'];
 const LOCKFILE = 'package-lock.json';
 const notSources = new Set(['node_modules', 'build', '.react-router', '.tsc', '.vite']);
 
-/** Hash of everything the build depends on. */
-export async function sourceHash(repository: string): Promise<string> {
+/** Hash of everything the build depends on. Read without promises, which cost four times as much for so many files. */
+export function sourceHash(repository: string): string {
   const hash = createHash('sha256');
-  const sources = await Promise.all(folders.map((folder) => filesBelow(repository, folder)));
-  for (const path of [LOCKFILE, ...sources.flat()]) {
+  for (const path of [LOCKFILE, ...folders.flatMap((folder) => filesBelow(repository, folder))]) {
     hash.update(`${path}\0`);
-    hash.update(await readFile(join(repository, path)));
+    hash.update(readFileSync(join(repository, path)));
     hash.update('\0');
   }
   return hash.digest('hex');
 }
 
-async function filesBelow(root: string, path: string): Promise<string[]> {
-  const entries = await readdir(join(root, path), { withFileTypes: true });
+function filesBelow(root: string, path: string): string[] {
+  const entries = readdirSync(join(root, path), { withFileTypes: true });
   const kept = entries.filter(({ name }) => !notSources.has(name) && !/\.(test|tsbuildinfo)\b/.test(name));
-  const below = await Promise.all(
-    kept.map((entry) => (entry.isDirectory() ? filesBelow(root, `${path}/${entry.name}`) : [`${path}/${entry.name}`])),
-  );
-  return below.flat().sort();
-}
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Pictures and woff2 fonts are compressed already. */
-const worthIt = /\.(js|css|html|json|svg|txt|xml|webmanifest|ico)$/;
-const SMALLEST_BYTES = 1_000;
-
-/** Writes file.br and file.gz beside each file at the highest level, since it happens once per build. */
-export async function precompress(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((name) => worthIt.test(name))) {
-    const content = await readFile(join(folder, name));
-    if (content.length < SMALLEST_BYTES) continue;
-    const [small, smaller] = await Promise.all([
-      zip(content, { level: constants.Z_BEST_COMPRESSION }),
-      brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-    ]);
-    await Promise.all([writeFile(join(folder, `${name}.gz`), small), writeFile(join(folder, `${name}.br`), smaller)]);
-  }
+  return kept
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(root, `${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+    .sort();
 }

@@ -30,3 +30,8 @@ test.each(['backup.ts', 'restore.ts', 'verify-backup.ts', 'copy-storage.ts'])(
     );
   },
 );
+
+test('start.ts loads the whole API and the web server late, because root becomes another user first', () => {
+  const loaded = [...loadedBy('start.ts')];
+  expect(loaded.filter((name) => ['@letfair/api', '@letfair/demo', 'fastify'].includes(name))).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { webBuild } from '../assets/web-build.ts';
 import { type Config, environmentIn, SECRETS_FOLDER } from '../config/config.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import { runningPostmaster } from '../postgres/postmaster.ts';
+import { COMPILED_FOLDER } from './compiled-code.ts';
 import { ensureDataFolder } from './data-folder/data-folder.ts';
 import { DATA_LOCK, inUse, lockDataFolder } from './data-folder/data-lock.ts';
 import { currentUser, lastLines, runProgram } from './run-program.ts';
@@ -72,7 +73,7 @@ async function userFor({ dataDir, runAs }: Settings): Promise<SystemUser> {
 
 /** What Letfair puts into a data folder; nothing else there is touched. */
 const ownNames = new RegExp(
-  `^(postgres(\\.making-\\w+)?|${storageAreas.join('|')}|incoming|${SECRETS_FOLDER}|${INSTALLATION_KEY}|letfair\\.lock)$`,
+  `^(postgres(\\.making-\\w+)?|${storageAreas.join('|')}|incoming|${SECRETS_FOLDER}|${INSTALLATION_KEY}|${COMPILED_FOLDER}|letfair\\.lock)$`,
 );
 /** Of file systems and editors, and the map that an operator may put there before the first start. */
 const harmlessNames = /^(\..*|lost\+found|.*\.pmtiles)$/;

@@ -33,20 +33,32 @@ export function launch(account: Account, program: string, args: readonly string[
 
 const MAX_OUTPUT = 20_000;
 
+interface RunOptions {
+  readonly cwd?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Of the files that the program makes, if not that of this process. */
+  readonly umask?: number;
+  /** Ends the program. */
+  readonly signal?: AbortSignal;
+}
+
 /** Resolves with the output, for the error message when the program fails. */
 export function runProgram(
   account: Account,
   program: string,
   args: readonly string[],
-  options: { readonly cwd?: string; readonly environment?: Readonly<Record<string, string>> } = {},
+  options: RunOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    const { environment, ...more } = options;
+    const { environment, umask, ...more } = options;
+    // A program inherits it at this moment.
+    const ownUmask = umask === undefined ? null : process.umask(umask);
     const child = launch(account, program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...cleanEnvironment, ...environment },
       ...more,
     });
+    if (ownUmask !== null) process.umask(ownUmask);
     let output = '';
     const keep = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-MAX_OUTPUT);

@@ -12,13 +12,21 @@ const SAME_SIGNAL_MS = 300;
 /** For every line that says why a process stops. */
 export const uptime = (): { readonly uptimeSeconds: number } => ({ uptimeSeconds: Math.round(process.uptime()) });
 
+/** Photos, certificates, attachments and exports are nobody else's business, whatever the umask of the operator is. */
+export const closeNewFiles = (): void => {
+  process.umask(0o077);
+};
+
+type Start = (onStop: OnStop, stopping: AbortSignal) => Promise<void>;
+
 /**
  * Runs the start, then waits for a signal. Before the process exits, on a signal or an error, everything that was
  * started is stopped; a second signal exits at once.
  */
-export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<void>, drainSeconds = 0): void {
+export function runUntilStopped(log: Log, start: Start, drainSeconds = 0): void {
   const undos: Parameters<OnStop>[0][] = [];
   let stopping = false;
+  const stopStarting = new AbortController();
 
   async function stop(exitCode: number, reason: string): Promise<void> {
     const undoAll = async () => {
@@ -43,6 +51,7 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
   }
 
   function fail(error: unknown, reason: string): void {
+    if (stopStarting.signal.aborted && error === stopStarting.signal.reason) return;
     if (error instanceof StartError) {
       printLine(error.message);
       log.logger.fatal({ reason: error.message, ...uptime() }, 'the process stops');
@@ -57,7 +66,7 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
 
   // Whoever read the messages may have gone, and a message about that would fail as well.
   process.stderr.on('error', () => {});
-  const started = start((undo) => undos.push(undo));
+  const started = start((undo) => undos.push(undo), stopStarting.signal);
   started.catch((error: unknown) => fail(error, 'startup failed'));
   process.on('uncaughtException', (error) => fail(error, 'uncaught error'));
   process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection'));
@@ -73,7 +82,8 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
     stopping = true;
     signalledAt = Date.now();
     log.logger.info({ reason: signal, ...uptime() }, 'the process stops: it finishes what it has begun');
-    // A running start finishes first, so that it leaves nothing behind.
+    // A running start finishes first or ends where it can be interrupted, so that it leaves nothing behind.
+    stopStarting.abort();
     void started.catch(() => undefined).then(() => stop(0, signal));
   };
   process.on('SIGTERM', onSignal);

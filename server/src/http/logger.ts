@@ -1,4 +1,4 @@
-import { currentActivity, describeSafely, maskPersonalData } from '@letfair/api';
+import { currentActivity, describeSafely, maskPersonalData } from '@letfair/api/telemetry';
 import { type DestinationStream, pino } from 'pino';
 import type { logFormats } from '../config/values.ts';
 import { formatForPeople } from './pretty-log.ts';

@@ -30,12 +30,12 @@ export async function lockFolder(folder: string): Promise<Lock | null> {
 const RETRY_MS = 200;
 
 /** Waits until the lock is free. */
-export async function waitForFolderLock(folder: string, onWaiting: () => void): Promise<Lock> {
+export async function waitForFolderLock(folder: string, onWaiting: () => void, signal?: AbortSignal): Promise<Lock> {
   for (let first = true; ; first = false) {
     const lock = await lockFolder(folder);
     if (lock) return lock;
     if (first) onWaiting();
-    await pause(RETRY_MS);
+    await pause(RETRY_MS, undefined, { ...(signal && { signal }) });
   }
 }
 
