@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const CALLS = 300;
 /** Calls before the first round, so that both processes have compiled what they run. */
 const WARM_UP = 2_500;
-const MOST_RATIO = 3;
+const MOST_RATIO = 2.5;
 const cities = ['London', 'Manchester', 'Leeds', 'Bristol', 'Glasgow', 'Cardiff'];
 
 interface Cost {

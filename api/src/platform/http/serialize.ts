@@ -8,13 +8,32 @@ export type Serialize = (value: unknown) => string;
  * the server. Values are compared with the contract in tests only, since they are ours.
  */
 export function createSerializer(schema: z.ZodType, isChecked: boolean): Serialize {
-  const serialize: Serialize = (value) => serializerOf(schema)(value);
+  const serialize: Serialize = (value) => writtenText(schema, value) ?? serializerOf(schema)(value);
   if (!isChecked) return serialize;
   return (value) => {
     const text = serialize(value);
     schema.parse(JSON.parse(text));
     return text;
   };
+}
+
+/** Texts of answers that are given many times, for as long as the answer itself is kept. */
+const writtenOnce = new WeakMap<object, { schema: z.ZodType; text: string } | null>();
+
+/** Marks an answer that is never changed and given many times, so that its text is kept with it. */
+export function writeOnce<T extends object>(answer: T): T {
+  writtenOnce.set(answer, null);
+  return answer;
+}
+
+function writtenText(schema: z.ZodType, answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const known = writtenOnce.get(answer);
+  if (known === undefined) return null;
+  if (known?.schema === schema) return known.text;
+  const text = serializerOf(schema)(answer);
+  writtenOnce.set(answer, { schema, text });
+  return text;
 }
 
 /** Made for the first answer, because making those of all endpoints would take a quarter of a second at each start. */

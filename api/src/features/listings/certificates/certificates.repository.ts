@@ -1,7 +1,7 @@
 import type { ConfirmedCertificate } from '@letfair/domain/listings/certificates/certificate-dates';
 import type { CertificateDetails } from '@letfair/domain/listings/certificates/certificate-details';
 import type { CertificateKind } from '@letfair/domain/listings/certificates/kinds';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { FileOfRow } from '../../../platform/files/certificate-store.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -181,7 +181,7 @@ export const setConfirmed = (tx: Tx, id: string, by: string | null) =>
 
 /** Those of these ids that are the file of a certificate. */
 /** What the public page may show: seen by a moderator, and not past its last day. A column for statements on `listing`. */
-export const confirmedCertificates = (today: string) => sql<ConfirmedCertificate[]>`
+export const confirmedCertificates = (today: string | RawBuilder<unknown>) => sql<ConfirmedCertificate[]>`
   coalesce((
     select json_agg(json_build_object('kind', kind, 'expires', expires) order by kind)
     from certificate

@@ -2,6 +2,7 @@ import type { PhotoKind } from '@letfair/domain/files/photos';
 import type { ConfirmedCertificate } from '@letfair/domain/listings/certificates/certificate-dates';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { fixedStatement } from '../../../platform/fixed-statement.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { ownRents } from '../../search/rents/index.ts';
 import { type RepliesColumns, repliesColumns, withReplies } from '../../search/results/index.ts';
@@ -13,7 +14,13 @@ import {
   type OutsideFormRow,
   outsideFormColumns,
 } from '../manage/index.ts';
-import { type Likeness, similarCardsText } from './similar-listings.ts';
+import {
+  type Likeness,
+  type LikenessValues,
+  type SimilarTexts,
+  similarVersion,
+  valuesOfLikeness,
+} from './similar-listings.ts';
 
 const pageColumns = [
   'id',
@@ -73,28 +80,23 @@ const ownColumns = sql.raw(
   ].join(', '),
 );
 
-interface PageTexts {
-  readonly page: string;
-  /** Null unless a likeness was given. */
-  readonly similar: string | null;
-}
-
-interface PageSource {
-  readonly listing: RawBuilder<unknown>;
+interface PageColumns {
   /** Rows of `photo` and `position`. */
   readonly photos: RawBuilder<unknown>;
-  readonly today: string;
+  readonly today: RawBuilder<unknown>;
 }
 
-const selectPage = ({ listing, photos, today }: PageSource) => sql`
-  select ${ownColumns}, ${outsideFormColumns}, account.created_at as lister_since, ${today}::text as today,
-    ${confirmedCertificates(today)} as confirmed, ${ownRents} as rents,
-    coalesce((
-      select json_agg(case when kind = 'photo' then photo.cover
-        else (photo.cover::jsonb || jsonb_build_object('kind', kind))::json end order by position)
-      from ${photos}
-    ), '[]') as photos
-  from ${listing}
+const columnsOfPage = ({ photos, today }: PageColumns) => sql`
+  ${ownColumns}, ${outsideFormColumns}, account.created_at as lister_since, ${today}::text as today,
+  ${confirmedCertificates(today)} as confirmed, ${ownRents} as rents,
+  coalesce((
+    select json_agg(case when kind = 'photo' then photo.cover
+      else (photo.cover::jsonb || jsonb_build_object('kind', kind))::json end order by position)
+    from ${photos}
+  ), '[]') as photos
+`;
+
+const joins = sql`
   join account on account.id = listing.account_id
   left join agency on agency.account_id = listing.account_id
   ${sql.raw(withReplies)}
@@ -104,21 +106,53 @@ const listingPhotos = sql`
   listing_photo join photo on photo.id = photo_id where listing_photo.listing_id = listing.id
 `;
 
+/** What is read for a page besides its rows of `listing`, `account`, `agency` and `lister_replies`. */
+const furtherRows = [
+  sql`select concat_ws('.', listing_photo.ctid, listing_photo.xmin, photo.xmin) as row from ${listingPhotos}`,
+  sql`select concat_ws('.', ctid, xmin) as row from listing_rent where listing_id = listing.id`,
+  sql`select concat_ws('.', ctid, xmin) as row from certificate where listing_id = listing.id`,
+  sql`select concat_ws('.', ctid, xmin) as row from appeal where listing_id = listing.id and kind = 'wording'`,
+];
+
 /**
- * A home as the JSON text of a `ListingPageRow`, in one statement, because sending one costs more than what it reads.
- * Who knows already what its similar homes are like gets them with it.
+ * A text that differs as soon as a row has changed that the page is made of. A row that is written gets the number of the
+ * transaction that wrote it, and rows of one transaction are told apart by where they are.
  */
-export async function readListingPage(
-  db: Db,
-  { id, today, like }: { readonly id: string; readonly today: string; readonly like: Likeness | undefined },
-): Promise<PageTexts | undefined> {
-  const { rows } = await sql<PageTexts>`
-    select row_to_json(page)::text as page, ${like ? similarCardsText(like) : sql`null::text`} as similar from (
-      ${selectPage({ listing: sql`listing`, photos: listingPhotos, today })} where listing.id = ${id}
-    ) as page
-  `.execute(db);
-  return rows[0];
+const pageVersion = sql<string>`concat_ws(' ', listing.xmin, account.xmin, coalesce(agency.xmin, '0'),
+  coalesce(lister_replies.xmin, '0'),
+  ${sql.join(furtherRows.map((rows) => sql`(select coalesce(string_agg(row, ','), '-') from (${rows}) as rows)`))})`;
+
+interface PageText {
+  /** A `ListingPageRow` as JSON. */
+  readonly page: string;
+  readonly pageVersion: string;
 }
+
+const selectPageText = fixedStatement<PageText, { readonly id: string; readonly today: string }>(
+  (value) => sql`
+    select ${pageVersion} as "pageVersion", (
+      select row_to_json(page) from (select ${columnsOfPage({ photos: listingPhotos, today: value('today') })}) as page
+    )::text as page
+    from listing ${joins} where listing.id = ${value('id')}
+  `,
+);
+
+/** A home in one statement, because sending one costs more than what it reads. */
+export const readListingPage = async (db: Db, id: string, today: string): Promise<PageText | undefined> =>
+  (await selectPageText(db, { id, today }))[0];
+
+/** The versions of a page and of the homes like it. */
+type PageVersions = Pick<PageText, 'pageVersion'> & Pick<SimilarTexts, 'similarVersion'>;
+
+const selectVersions = fixedStatement<PageVersions, LikenessValues>(
+  (value) => sql`
+    select ${pageVersion} as "pageVersion", ${similarVersion(value)} as "similarVersion"
+    from listing ${joins} where listing.id = ${value('id')}
+  `,
+);
+
+export const readPageVersions = async (db: Db, like: Likeness): Promise<PageVersions | undefined> =>
+  (await selectVersions(db, valuesOfLikeness(like)))[0];
 
 interface UnsavedListing {
   /** Columns of `listing`; those that are left out are null. */
@@ -138,7 +172,9 @@ export async function readUnsavedPage(
     join photo on photo.id = photo_id and photo.account_id = listing.account_id
   `;
   const { rows } = await sql<{ page: ListingPageRow }>`
-    select row_to_json(page) as page from (${selectPage({ listing, photos, today })}) as page
+    select row_to_json(page) as page from (
+      select ${columnsOfPage({ photos, today: sql`${today}` })} from ${listing} ${joins}
+    ) as page
   `.execute(db);
   return rows[0]?.page;
 }

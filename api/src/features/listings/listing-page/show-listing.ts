@@ -1,54 +1,53 @@
 import type { listingPageContract, PublicListing } from '@letfair/contract/listings/listing-page';
+import type { ListingSummary } from '@letfair/contract/search/search';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { listingNotFound } from '../../../platform/http/refusals.ts';
+import { writeOnce } from '../../../platform/http/serialize.ts';
 import { byteLimitedMap } from '../../../platform/limits/byte-limited-map.ts';
 import { presentRentHistory, rentsOfEarlierListings } from '../../search/rents/index.ts';
 import { compareInOutcode } from '../../search/results/index.ts';
 import { blockersInForm, formOfListing } from '../manage/index.ts';
-import { type ListingPageRow, readListingPage } from './listing-page.repository.ts';
+import { type ListingPageRow, readListingPage, readPageVersions } from './listing-page.repository.ts';
 import { type ListingPageContent, NO_SUCH_HOME, presentListingPage } from './present-listing-page.ts';
-import { type Likeness, presentSimilar, readSimilar } from './similar-listings.ts';
+import { presentSimilar, readSimilar } from './similar-listings.ts';
 
 const shown: readonly ListingStatus[] = ['live', 'let-agreed'];
 const gone: readonly ListingStatus[] = ['let', 'withdrawn', 'expired'];
 
 /** What was never published is not there; what was and is no more says so and offers others. */
 export function showListing(db: Db): Handler<typeof listingPageContract.property> {
-  const pages = rememberLatest(pageOf);
-  const cards = rememberLatest(presentSimilar);
+  const findHome = rememberHomes(db);
   return async ({ params: { id } }) => {
-    const like = pages.latest(id)?.listing;
-    const read = await readListingPage(db, { id, today: ukDay(new Date()), like });
-    if (!read) return listingNotFound(NO_SUCH_HOME);
-    const { listing, state, page } = pages.of(id, read.page);
-    if (state === 'absent') return listingNotFound(NO_SUCH_HOME);
-    const isSame = like !== undefined && isLike(like, listing);
-    const similar = cards.of(id, (isSame ? read.similar : null) ?? (await readSimilar(db, listing)));
-    if (page) {
-      const [rentHistory, rentComparison] = await Promise.all([
-        wholeHistory(db, listing, page),
-        compareInOutcode(db, listing),
-      ]);
-      return { ok: true, data: { ...page, rentHistory, rentComparison, similar } };
-    }
-    const data = { title: listing.title, similar };
+    const home = await findHome(id);
+    if (!home) return listingNotFound(NO_SUCH_HOME);
+    if (home.page) return { ok: true, data: await answerOf(db, home, home.page) };
+    const data = { title: home.listing.title, similar: home.similar };
     return { ok: false, code: 'gone', message: 'This home is no longer available.', data };
   };
 }
 
-/** With the earlier listings of the home, which few have. */
-async function wholeHistory(
-  db: Db,
-  { continues_id }: ListingPageRow,
-  { rentHistory }: Pick<PublicListing, 'rentHistory'>,
-): Promise<PublicListing['rentHistory']> {
-  if (continues_id === null) return rentHistory;
-  return [...rentHistory, ...presentRentHistory([], await rentsOfEarlierListings(db, continues_id))];
+/** The same object while nothing in it has changed, so that it is written as JSON once. */
+async function answerOf(db: Db, home: Home, page: ListingPageContent): Promise<PublicListing> {
+  const { listing, similar, answer } = home;
+  const rentComparison = await compareInOutcode(db, listing);
+  // Few continue an earlier listing.
+  if (listing.continues_id !== null) {
+    const earlier = presentRentHistory([], await rentsOfEarlierListings(db, listing.continues_id));
+    return { ...page, rentHistory: [...page.rentHistory, ...earlier], rentComparison, similar };
+  }
+  if (answer && isSameComparison(answer.rentComparison, rentComparison)) return answer;
+  home.answer = writeOnce({ ...page, rentComparison, similar });
+  return home.answer;
 }
+
+type Comparison = PublicListing['rentComparison'];
+
+const isSameComparison = (one: Comparison, other: Comparison): boolean =>
+  one === null || other === null ? one === other : one.homes === other.homes && one.median === other.median;
 
 interface Page {
   readonly listing: ListingPageRow;
@@ -70,27 +69,45 @@ function pageOf(text: string): Page {
   return { listing, state: 'shown', page: presentListingPage(listing, form) };
 }
 
-const isLike = (one: Likeness, other: Likeness): boolean =>
-  one.outcode === other.outcode && one.rent_pence === other.rent_pence && one.property_type === other.property_type;
+/** What was last made of a home's rows and of those of the homes like it. */
+interface Home extends Page {
+  readonly day: string;
+  readonly pageVersion: string;
+  readonly similarVersion: string;
+  readonly similar: ListingSummary[];
+  answer?: PublicListing;
+}
 
-const MOST_REMEMBERED_BYTES = 16 * 1_024 * 1_024;
-/** Text, page and objects take about so many bytes for each character of the text. */
+const MOST_REMEMBERED_BYTES = 32 * 1_024 * 1_024;
+/** Objects and answer take about so many bytes for each character of the texts they were made of. */
 const BYTES_PER_CHARACTER = 6;
 
 /**
- * Keeps what was last made of a home's text and makes it again when the text differs. The law and the presenter take
- * longer than reading the text, which is read for every call, so that nothing is out of date.
+ * Reads a home again when the versions of its rows differ, which are asked for with every call, so that nothing is out of
+ * date. The law and the presenter take longer than everything else.
  */
-function rememberLatest<T>(make: (text: string) => T) {
-  const remembered = byteLimitedMap<string, { readonly text: string; readonly made: T }>(MOST_REMEMBERED_BYTES);
-  return {
-    latest: (id: string): T | undefined => remembered.get(id)?.made,
-    of: (id: string, text: string): T => {
-      const known = remembered.get(id);
-      if (known?.text === text) return known.made;
-      const made = make(text);
-      remembered.set(id, { text, made }, BYTES_PER_CHARACTER * text.length);
-      return made;
-    },
+function rememberHomes(db: Db): (id: string) => Promise<Home | undefined> {
+  const remembered = byteLimitedMap<string, Home>(MOST_REMEMBERED_BYTES);
+
+  const readHome = async (id: string, day: string): Promise<Home | undefined> => {
+    const read = await readListingPage(db, id, day);
+    if (!read) return undefined;
+    const page = pageOf(read.page);
+    if (page.state === 'absent') return undefined;
+    const { similar, similarVersion } = await readSimilar(db, page.listing);
+    const { pageVersion } = read;
+    const home = { ...page, day, pageVersion, similarVersion, similar: presentSimilar(similar) };
+    remembered.set(id, home, BYTES_PER_CHARACTER * (read.page.length + similar.length));
+    return home;
+  };
+
+  return async (id) => {
+    const day = ukDay(new Date());
+    const known = remembered.get(id);
+    if (known?.day !== day) return readHome(id, day);
+    const now = await readPageVersions(db, known.listing);
+    if (!now) return undefined;
+    const isSame = now.pageVersion === known.pageVersion && now.similarVersion === known.similarVersion;
+    return isSame ? known : readHome(id, day);
   };
 }

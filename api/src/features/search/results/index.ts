@@ -1,4 +1,12 @@
-export { type CardRow, cardsText, type RepliesColumns, repliesColumns, withReplies } from './cards/cards.repository.ts';
+export {
+  type CardRow,
+  cardColumns,
+  cardJoins,
+  cardVersion,
+  type RepliesColumns,
+  repliesColumns,
+  withReplies,
+} from './cards/cards.repository.ts';
 export {
   areaName,
   pointOf,

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
 import type { Tables } from '../../../../platform/tables.ts';
 
@@ -37,6 +37,13 @@ export const withCover = sql.raw(coverJoin);
 /** What the columns of a card are read from, besides the listing. */
 export const cardJoins = sql.raw(`${coverJoin} ${withReplies}`);
 
+/**
+ * Differs as soon as anything has changed that a card shows: a row that is written gets the number of the transaction
+ * that wrote it.
+ */
+export const cardVersion = sql<string>`concat_ws('.', listing.id, listing.xmin, coalesce(photo.xmin, '0'),
+  coalesce(lister_replies.xmin, '0'))`;
+
 /** The cards of these listings in the given order, without those that no longer exist. */
 export async function cardRows(db: Db, ids: readonly string[], withInformation: boolean): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
@@ -47,12 +54,3 @@ export async function cardRows(db: Db, ids: readonly string[], withInformation: 
   `.execute(db);
   return rows;
 }
-
-/** A column with the cards of listings as one text, a list of `CardRow`; `choose` selects their `id` and `place`. */
-export const cardsText = (choose: RawBuilder<unknown>) => sql<string>`(
-  select coalesce(json_agg(row_to_json(shown)), '[]')::text from (
-    select ${shownColumns} from (${choose}) as chosen
-    join listing on listing.id = chosen.id ${cardJoins}
-    order by chosen.place
-  ) as shown
-)`;
