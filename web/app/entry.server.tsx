@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createContext,
   type EntryContext,
@@ -7,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { pageManifest } from './lib/first-paint/page-manifest.ts';
 import { scriptsAfterPaint } from './lib/first-paint/scripts-after-paint.ts';
 import { renderingContext, WithHeldBack } from './lib/rendered/held-back.tsx';
 import * as request from './lib/request-context.ts';
@@ -37,8 +39,19 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const rendered = await render(request.url, entryContext, context);
-  context.set(htmlContext, scriptsAfterPaint(rendered.html, context.get(nonceContext)));
+  const nonce = context.get(nonceContext);
+  const { serverHandoffStream: data, ...router } = entryContext;
+  const { manifest, modules } = pageManifest(router);
+  const page = (
+    <WithHeldBack rendering={context.get(renderingContext)}>
+      <ServerRouter context={{ ...router, manifest }} url={request.url} nonce={nonce} />
+    </WithHeldBack>
+  );
+  const atOnce = renderAtOnce(page);
+  const rendered = atOnce === null ? await renderAndWait(page, request.url, context) : { html: atOnce, failed: false };
+  const html =
+    data && router.renderMeta?.didRenderScripts ? withData(rendered.html, await textOf(data), nonce) : rendered.html;
+  context.set(htmlContext, scriptsAfterPaint(html, nonce, modules));
   return new Response(null, { status: rendered.failed ? 500 : status, headers });
 }
 
@@ -49,8 +62,20 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   report(error);
 };
 
-function render(url: string, entryContext: EntryContext, context: RouterContextProvider) {
-  const nonce = context.get(nonceContext);
+/** What React leaves where a part of a page was not there yet. */
+const UNFINISHED = '<!--$!-->';
+
+/** Null where a part has to be waited for, or breaks. Without streams and turns in between it takes half the work. */
+function renderAtOnce(page: ReactElement): string | null {
+  try {
+    const html = renderToString(page);
+    return html.includes(UNFINISHED) ? null : html;
+  } catch {
+    return null;
+  }
+}
+
+function renderAndWait(page: ReactElement, url: string, context: Readonly<RouterContextProvider>) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let html = '';
     let failed = false;
@@ -68,13 +93,8 @@ function render(url: string, entryContext: EntryContext, context: RouterContextP
         done();
       },
     });
-    const page = (
-      <WithHeldBack rendering={context.get(renderingContext)}>
-        <ServerRouter context={entryContext} url={url} nonce={nonce} />
-      </WithHeldBack>
-    );
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
+      nonce: context.get(nonceContext),
       // Larger lazy parts would be sent hidden at the end, and only a script could put them in their place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
@@ -96,4 +116,20 @@ function render(url: string, entryContext: EntryContext, context: RouterContextP
       RENDER_TIMEOUT_MS,
     );
   });
+}
+
+/** The data of a page behind its markup. Through the router's own element React would render it in two further turns. */
+function withData(html: string, data: string, nonce: string | undefined): string {
+  const end = html.lastIndexOf('</body>');
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const attribute = nonce ? ` nonce="${nonce}"` : '';
+  const controller = 'window.__reactRouterContext.streamController';
+  return `${html.slice(0, end)}<script${attribute}>${controller}.enqueue(${text});${controller}.close();</script>${html.slice(end)}`;
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of stream) text += decoder.decode(bytes, { stream: true });
+  return text + decoder.decode();
 }

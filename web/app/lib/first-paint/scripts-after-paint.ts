@@ -9,16 +9,14 @@ const loadScripts = (mark: string): string =>
   `{
   const load = () => {
     clearTimeout(unpainted);
-    for (const link of document.querySelectorAll('link[data-held="${mark}"]')) {
-      link.rel = 'modulepreload';
-      link.removeAttribute('data-held');
-    }
-    for (const held of document.querySelectorAll('script[data-held="${mark}"]')) {
-      const script = document.createElement('script');
-      Object.assign(script, { type: 'module', textContent: held.textContent });
-      held.removeAttribute('data-held');
-      document.head.append(script);
-    }
+    const held = document.querySelector('script[data-held="${mark}"]');
+    if (!held) return;
+    for (const href of held.dataset.modules.split(' '))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', textContent: held.textContent });
+    held.removeAttribute('data-held');
+    document.head.append(script);
   };
   const unpainted = setTimeout(load, 1000);
   document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(load)));
@@ -31,14 +29,31 @@ const MARK_LENGTH = 16;
  * Holds the scripts of a rendered page back until what it says is on the screen. Otherwise they share a phone's line
  * with the stylesheet and the first picture, and nobody needs them to read. Only what carries our nonce is held back,
  * under a mark that is made for this page: markup in someone's words can have neither, and is never made to run.
+ * `modules` are loaded together.
  */
-export function scriptsAfterPaint(html: string, nonce: string | undefined): string {
+export function scriptsAfterPaint(html: string, nonce: string | undefined, modules: readonly string[]): string {
   const mark = crypto.randomUUID().replaceAll('-', '').slice(0, MARK_LENGTH);
   const own = nonce ? ` nonce="${nonce}"` : '';
-  return html
+  const headEnd = html.indexOf('</head>');
+  const head = html
+    .slice(0, headEnd)
     .replaceAll(/<link rel="modulepreload"([^<>]*)>/g, (link, attributes: string) =>
-      attributes.includes(own) ? `<link data-held="${mark}"${attributes}>` : link,
-    )
-    .replaceAll(`<script${own} type="module" async="">`, () => `<script${own} type="text/plain" data-held="${mark}">`)
-    .replace('</head>', () => `<script${own}>${markSignedIn} ${noteEarlyPresses} ${loadScripts(mark)}</script></head>`);
+      attributes.includes(own) ? '' : link,
+    );
+  const start = `<script${own} type="module" async="">`;
+  const at = html.indexOf(start, headEnd);
+  const runs = `<script${own}>${markSignedIn} ${noteEarlyPresses} ${loadScripts(mark)}</script>`;
+  if (at === -1) return head + runs + html.slice(headEnd);
+  const end = html.indexOf('</script>', at);
+  return [
+    head,
+    runs,
+    html.slice(headEnd, at),
+    `<script${own} type="text/plain" data-held="${mark}" data-modules="${modules.join(' ')}">`,
+    withoutIndents(html.slice(at + start.length, end)),
+    html.slice(end),
+  ].join('');
 }
+
+/** The router writes its table of routes for people to read. */
+const withoutIndents = (script: string): string => script.replaceAll(/\n\s*/g, '');

@@ -27,7 +27,13 @@ interface Held {
 }
 const held = heldBack<Held>();
 
-export const useHeldMarkup = (id: string): string | null => held.use()?.markups.get(id) ?? null;
+/** The whole list of a page that is rendered on the server; a component for each card would take as long as the rest. */
+export function useHeldList(cards: readonly ShownCard[]): string | null {
+  const markups = held.use()?.markups;
+  return markups && cards.length > 0 && cards.every(isRendered)
+    ? cards.map(({ id }) => `<li>${markups.get(id) ?? ''}</li>`).join('')
+    : null;
+}
 
 /** For search engines. */
 export function HeldItemList() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RENDERED_LINKS } from '../../../../lib/rendered/rendered-links.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
-import { EAGER_PHOTOS, isRendered, type ShownCard } from './held-cards.tsx';
+import { EAGER_PHOTOS, isRendered, type ShownCard, useHeldList } from './held-cards.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { RenderedCard } from './rendered-card.tsx';
 
@@ -29,7 +29,7 @@ const rows = {
 
 const gridStyle = (row: keyof typeof rows): string => `home-cards grid gap-5 ${rows[row]}`;
 
-export const ListingGrid = <Shown extends ShownCard>({
+export function ListingGrid<Shown extends ShownCard>({
   cards,
   asked,
   actionsFor,
@@ -37,25 +37,31 @@ export const ListingGrid = <Shown extends ShownCard>({
   atTop = false,
   narrow,
   oneRow,
-}: ListingGridProps<Shown>) => (
-  <ul className={gridStyle(oneRow ? 'one' : narrow ? 'narrow' : 'wide')} {...RENDERED_LINKS}>
-    {cards.map((card, at) =>
-      isRendered(card) ? (
-        <RenderedCard key={card.id} card={card} actions={actionsFor?.(card)} />
-      ) : (
-        <li key={card.id}>
-          <ListingCard
-            card={card}
-            actions={actionsFor?.(card)}
-            {...(asked && { asked })}
-            eager={atTop && at < EAGER_PHOTOS}
-            {...(level && { level })}
-          />
-        </li>
-      ),
-    )}
-  </ul>
-);
+}: ListingGridProps<Shown>) {
+  const list = { className: gridStyle(oneRow ? 'one' : narrow ? 'narrow' : 'wide'), ...RENDERED_LINKS };
+  const held = useHeldList(cards);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the same markup as below, which the browser makes of it
+  if (held !== null) return <ul {...list} dangerouslySetInnerHTML={{ __html: held }} />;
+  return (
+    <ul {...list}>
+      {cards.map((card, at) =>
+        isRendered(card) ? (
+          <RenderedCard key={card.id} card={card} actions={actionsFor?.(card)} />
+        ) : (
+          <li key={card.id}>
+            <ListingCard
+              card={card}
+              actions={actionsFor?.(card)}
+              {...(asked && { asked })}
+              eager={atTop && at < EAGER_PHOTOS}
+              {...(level && { level })}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
 
 interface GridPlaceholderProps {
   readonly count: number;

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { replaceStill } from '../../../../lib/rendered/early-press.ts';
 import { useNear } from '../../../../lib/viewport/use-near.ts';
 import { paintPlaceholders } from '../../../../ui/photo-thumbnail.tsx';
-import { type RenderedCard as Card, useHeldMarkup } from './held-cards.tsx';
+import type { RenderedCard as Card } from './held-cards.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 import { PhotoTurner } from './photo-turner.tsx';
 
@@ -17,9 +17,8 @@ const SOON_IN_SIGHT = '50%';
 /** A card that came with the page: its markup stays as it is, and what answers to presses is put into it when it is near. */
 export function RenderedCard({ card, actions }: RenderedCardProps) {
   const item = useRef<HTMLLIElement>(null);
-  const held = useHeldMarkup(card.id);
   // Changed later, it would replace what is in the page.
-  const [markup] = useState(held ?? left.get(card.id) ?? '');
+  const [markup] = useState(left.get(card.id) ?? '');
   const isNear = useNear(item, SOON_IN_SIGHT);
   useEffect(() => {
     if (item.current) left.keep(card.id, item.current);
