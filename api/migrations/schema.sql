@@ -1118,8 +1118,8 @@ create table live_listing_totals (
   rent_pence integer not null,
   listings integer not null,
   flag_counts integer[] not null
-);
-CREATE INDEX live_listing_totals_of_region ON live_listing_totals USING btree (region);
+) with (autovacuum_vacuum_insert_threshold=500, autovacuum_vacuum_insert_scale_factor=0);
+CREATE INDEX live_listing_totals_by_rent ON live_listing_totals USING btree (region, property_type, rent_pence) INCLUDE (bedrooms, listings);
 
 create table live_map_totals (
   region text collate "C" not null,

@@ -58,7 +58,7 @@ test.each<[object, string]>([
   [{ location: 'LS4', maxBudget: '1500', propertyType: 'flat' }, 'listing_search_district'],
   [{ location: 'LS4', furnishing: 'furnished', epc: 'C' }, 'listing_search_district'],
   [{ location: 'BT', parking: 'true' }, 'listing_search_region'],
-  [{ location: 'BT', maxBudget: '1500' }, 'live_listing_totals_of_region'],
+  [{ location: 'BT', maxBudget: '1500' }, 'live_listing_totals_by_rent'],
   [{ location: 'BT', sort: 'price-low' }, 'listing_search_region_rent'],
   [{ location: 'BT', sort: 'price-high' }, 'listing_search_region_rent'],
   [{ location: 'BT', sort: 'answers' }, 'listing_search_region'],
@@ -83,8 +83,8 @@ test.each([
   ['E1W', 'listing_search_district'],
   ['Belfast', 'listing_search_district'],
   ['SW', 'listing_search_district'],
-  ['BT', 'live_listing_totals_of_region'],
-  ['London', 'live_listing_totals_of_region'],
+  ['BT', 'live_listing_totals_by_rent'],
+  ['London', 'live_listing_totals_by_rent'],
 ])('the median rents of %s read the index %s', async (location, index) => {
   const [statement, ...others] = await sentBy(() => call(search.rents, { query: { location } }));
   expect(others).toEqual([]);

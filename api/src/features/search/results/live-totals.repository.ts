@@ -25,8 +25,9 @@ function wholeRegions({ box }: SearchQuery, { outline, circle, isUnknown }: Sear
 
 const inRegions = (regions: readonly string[]): Condition[] => oneOrMore(sql.ref('region'), regions);
 
+/** No condition that holds for all types, because an index could not be searched by it. */
 const ofType = (types: readonly PropertyType[]): Condition =>
-  sql<boolean>`(${types.length === 0}::boolean or property_type = any(${[...types]}::text[]))`;
+  types.length === 0 ? sql<boolean>`true` : sql<boolean>`property_type = any(${[...types]}::text[])`;
 
 /** The total of a search over whole regions, read from the totals; null where listings have to be counted. */
 export function totalFromCounts(query: SearchQuery, area: SearchArea) {
