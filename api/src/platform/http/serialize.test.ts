@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createSerializer } from './serialize.ts';
+import { createSerializer, writeOnce } from './serialize.ts';
 
 const serialized = (schema: z.ZodType, value: unknown): unknown => JSON.parse(createSerializer(schema, false)(value));
 
@@ -65,6 +65,26 @@ describe('one schema with everything in it', () => {
   test('writes the member of a union that a value belongs to', () => {
     const making = { status: 'making', since: 'yesterday' };
     expect(serialized(listing, { ...whole, export: { ...making, bytes: 7 } })).toMatchObject({ export: making });
+  });
+
+  test('writes what is marked as never changing once, as an answer and in the list that an answer begins with', () => {
+    let read = 0;
+    const item = (name: string) => ({
+      get name() {
+        read += 1;
+        return name;
+      },
+    });
+    const serialize = createSerializer(
+      z.object({ rooms: z.array(z.object({ name: z.string() })), total: z.int() }),
+      false,
+    );
+    const rooms = [writeOnce(item('a')), item('b')];
+    const answer = writeOnce({ rooms, total: 2 });
+    for (const given of [{ ...answer }, { ...answer }, answer, answer])
+      expect(serialize(given)).toBe('{"rooms":[{"name":"a"},{"name":"b"}],"total":2}');
+    expect(read).toBe(1 + 3);
+    expect(createSerializer(z.object({ total: z.int() }), false)(answer)).toBe('{"total":2}');
   });
 
   test('compares values with the schema where that is asked for', () => {

@@ -8,7 +8,7 @@ export type Serialize = (value: unknown) => string;
  * the server. Values are compared with the contract in tests only, since they are ours.
  */
 export function createSerializer(schema: z.ZodType, isChecked: boolean): Serialize {
-  const serialize: Serialize = (value) => writtenText(schema, value) ?? serializerOf(schema)(value);
+  const serialize: Serialize = (value) => writerOf(schema)(value);
   if (!isChecked) return serialize;
   return (value) => {
     const text = serialize(value);
@@ -17,38 +17,55 @@ export function createSerializer(schema: z.ZodType, isChecked: boolean): Seriali
   };
 }
 
-/** Texts of answers that are given many times, for as long as the answer itself is kept. */
-const writtenOnce = new WeakMap<object, { schema: z.ZodType; text: string } | null>();
+/** Texts of objects that are answered many times, each for as long as the object itself is kept. */
+const writtenOnce = new WeakMap<object, { readonly writer: Serialize; readonly text: string } | null>();
 
-/** Marks an answer that is never changed and given many times, so that its text is kept with it. */
-export function writeOnce<T extends object>(answer: T): T {
-  writtenOnce.set(answer, null);
-  return answer;
+/** Marks an answer, or an item of the list it begins with, that never changes, so that its text is kept with it. */
+export function writeOnce<T extends object>(part: T): T {
+  writtenOnce.set(part, null);
+  return part;
 }
 
-function writtenText(schema: z.ZodType, answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const known = writtenOnce.get(answer);
-  if (known === undefined) return null;
-  if (known?.schema === schema) return known.text;
-  const text = serializerOf(schema)(answer);
-  writtenOnce.set(answer, { schema, text });
-  return text;
+function keepingTexts(writer: Serialize): Serialize {
+  return (value) => {
+    const known = typeof value === 'object' && value !== null ? writtenOnce.get(value) : undefined;
+    if (known === undefined) return writer(value);
+    if (known?.writer === writer) return known.text;
+    const text = writer(value);
+    writtenOnce.set(value as object, { writer, text });
+    return text;
+  };
 }
 
 /** Made for the first answer, because making those of all endpoints would take a quarter of a second at each start. */
-const serializers = new WeakMap<z.ZodType, Serialize>();
+const writers = new WeakMap<z.ZodType, Serialize>();
 
-function serializerOf(schema: z.ZodType): Serialize {
-  const known = serializers.get(schema);
+function writerOf(schema: z.ZodType): Serialize {
+  const known = writers.get(schema);
   if (known) return known;
   const { $defs, ...root } = z.toJSONSchema(schema, { io: 'output' }) as JsonSchema;
-  const serialize = fastJson({
-    ...toSerializerSchema(root),
-    ...($defs && { $defs: mapValues($defs, toSerializerSchema) }),
-  } as fastJson.Schema);
-  serializers.set(schema, serialize);
-  return serialize;
+  const defs = $defs && mapValues($defs, toSerializerSchema);
+  const write = keepingTexts(
+    makeWriter(root, (part) =>
+      fastJson({ ...toSerializerSchema(part), ...(defs && { $defs: defs }) } as fastJson.Schema),
+    ),
+  );
+  writers.set(schema, write);
+  return write;
+}
+
+/** The items of a list that an answer begins with are written one by one, so that the text of each can be kept. */
+function makeWriter(schema: JsonSchema, make: (part: JsonSchema) => Serialize): Serialize {
+  const [[name, list] = ['', undefined], ...others] = Object.entries(schema.properties ?? {});
+  const isList = list?.type === 'array' && !('default' in list) && schema.required?.includes(name);
+  if (!isList || !list.items) return make(schema);
+  const writeItem = keepingTexts(make(list.items));
+  const writeOthers = make({ ...schema, properties: Object.fromEntries(others) });
+  return (value) => {
+    const items = (value as Readonly<Record<string, readonly unknown[]>>)[name] ?? [];
+    const written = writeOthers(value);
+    return `{"${name}":[${items.map(writeItem).join(',')}]${written === '{}' ? '' : ','}${written.slice(1)}`;
+  };
 }
 
 interface JsonSchema {

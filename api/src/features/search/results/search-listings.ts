@@ -2,6 +2,7 @@ import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { type CardRow, cardColumns, cardJoins } from './cards/cards.repository.ts';
+import { readCardRow } from './cards/read-card-row.ts';
 import { totalFromCounts } from './live-totals.repository.ts';
 import { areaOfSearch, type SearchArea } from './search-area.ts';
 import { all, type Condition, conditionsOf, conditionsToCount, isCountedByRent } from './search-conditions.ts';
@@ -36,6 +37,7 @@ export async function searchListings(db: Db, query: SearchQuery, options: Search
   const { listings, ...page } = await search<WrittenListing>(db, query, options, {
     columns: sql.raw('page.listing_id as id, page.published_at, page.rent_pence, page.bedrooms, page.rank'),
     joined: sql.raw(''),
+    read: (text) => JSON.parse(text),
     placeOf: (listing) => ({ ...listing, published_at: new Date(listing.published_at) }),
   });
   return { ...page, ids: listings.map(({ id }) => id) };
@@ -54,6 +56,7 @@ export const searchCards = (db: Db, query: SearchQuery, options: CardOptions): P
   search<CardRow & Pick<FoundListing, 'rank'>>(db, query, options, {
     columns: sql`page.rank, ${cardColumns(options.withInformation)}`,
     joined: listingOfPage,
+    read: readCardRow,
     placeOf: ({ card, rank }) => ({ ...card, published_at: new Date(card.published_at), rank }),
   });
 
@@ -62,6 +65,7 @@ const listingOfPage = sql`join listing on listing.id = page.listing_id ${cardJoi
 interface Shown<Row> {
   readonly columns: RawBuilder<unknown>;
   readonly joined: RawBuilder<unknown>;
+  readonly read: (text: string) => Row;
   /** The sort values of a row, for the cursor. */
   readonly placeOf: (listing: Row) => FoundListing;
 }
@@ -70,7 +74,7 @@ async function search<Row>(
   db: Db,
   query: SearchQuery,
   options: SearchOptions,
-  { columns, joined, placeOf }: Shown<Row>,
+  { columns, joined, read, placeOf }: Shown<Row>,
 ): Promise<FoundPage<Row>> {
   const area = areaOfSearch(query);
   if (area.isUnknown) return { area, listings: [], total: 0, nextCursor: null };
@@ -92,12 +96,13 @@ async function search<Row>(
     : sql`(${sorting.parts ? sql.join(sorting.parts.map(inOrder), sql` union all `) : listings})`;
   const listingsToCount = () => (isCountedByRent(query, area) ? listingsOf(conditionsToCount(query, area)) : listings);
   const counted = known || count(once ? sql`found` : sql`(${listingsToCount()}) as found`);
-  // The page is one JSON document, because the driver takes longer to read a row than PostgreSQL to aggregate it.
+  // The page is one text with a line for each listing, because the driver takes longer to read a row than PostgreSQL to
+  // aggregate it, and a line that was read before need not be read again.
   // One listing more than the page holds tells whether there is another page.
-  const { rows } = await sql<{ total: number; listings: Row[] | null }>`
+  const { rows } = await sql<{ total: number; listings: string | null }>`
     ${once ? sql`with found as materialized (${listings})` : sql``}
     select (${counted}) as total, (
-      select json_agg(listing) from (
+      select string_agg(row_to_json(listing)::text, chr(10)) from (
         select ${columns} from (
           select * from ${source} as page where ${all(behind)} order by ${sorting.by} ${fewest}
         ) as page ${joined}
@@ -105,7 +110,7 @@ async function search<Row>(
       ) as listing
     ) as listings
   `.execute(db);
-  const found = rows[0]?.listings ?? [];
+  const found = rows[0]?.listings?.split('\n').map(read) ?? [];
   const last = found.length > limit ? placeOf(found[limit - 1]!) : null;
   return {
     area,

@@ -14,6 +14,7 @@ import type { NearestStation } from '@letfair/domain/search/places/stations/stat
 import { nameOfOutcode } from '@letfair/domain/search/places/suggestions/resolve-place';
 import { placeKey } from '@letfair/domain/search/places/towns';
 import type { Db } from '../../../../platform/db.ts';
+import { writeOnce } from '../../../../platform/http/serialize.ts';
 import { presentPhoto } from '../../../../platform/photos/present-photo.ts';
 import { exactPointOf, featuresOf } from '../search-flags.ts';
 import { type CardRow, cardRows, type RepliesColumns } from './cards.repository.ts';
@@ -32,10 +33,24 @@ export async function presentCards(db: Db, ids: readonly string[], extras: CardE
   return rows.map((row) => presentCard(row, extras));
 }
 
+const presented = new WeakMap<CardRow, ListingSummary>();
+
+/** Cards are shared by answers: nobody changes them. */
 export function presentCard(row: CardRow, { middle, preferences }: CardExtras = {}): ListingSummary {
+  let card = presented.get(row);
+  if (!card) {
+    card = writeOnce(presentAnywhere(row));
+    presented.set(row, card);
+  }
+  const { point, pointSource } = card;
+  const miles = middle && point && isExact(pointSource) ? milesBetween(middle, projectToMetres(point)) : null;
+  const match = preferences ? matchOf(row, preferences) : null;
+  return miles === null && match === null ? card : { ...card, miles, match };
+}
+
+/** A card as everybody sees it, wherever they search. */
+function presentAnywhere(row: CardRow): ListingSummary {
   const { card, cover } = row;
-  const point = pointOf(row);
-  const pointSource = pointSourceOf(row);
   return {
     id: card.id,
     reference: referenceOf(card.id),
@@ -54,12 +69,12 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras = 
     photoCount: card.photos,
     publishedAt: instantText(card.published_at),
     availableDate: card.available_date,
-    point,
-    pointSource,
-    miles: middle && point && isExact(pointSource) ? milesBetween(middle, projectToMetres(point)) : null,
+    point: pointOf(row),
+    pointSource: pointSourceOf(row),
+    miles: null,
     station: stationsOf(row, 1)[0] ?? null,
     replies: presentReplies(row),
-    match: preferences ? matchOf(row, preferences) : null,
+    match: null,
   };
 }
 
