@@ -285,8 +285,15 @@ export function readConfig(mode: 'production' | 'development'): ParsedConfig {
   return parseConfig(process.env);
 }
 
-/** The environment of this process for one that takes its place, with another home. */
-export const environmentIn = (home: string): NodeJS.ProcessEnv => ({ ...process.env, HOME: home });
+/**
+ * The environment of this process for one that takes its place, with another home. Threads that compress share two
+ * pools of memory, because each of their own would keep what its largest page needed.
+ */
+export const environmentIn = (home: string): NodeJS.ProcessEnv => ({
+  MALLOC_ARENA_MAX: '2',
+  ...process.env,
+  HOME: home,
+});
 
 /** Run as a script, npm announces it on standard output unless it is told to be silent. */
 export const npmPrintsItsOwnLines = (): boolean =>

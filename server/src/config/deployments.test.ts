@@ -6,7 +6,8 @@ import { parseConfig } from './config.ts';
 import { variables } from './variables.ts';
 
 const read = (path: string): Promise<string> => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const known = new Set([...Object.keys(variables.shape), 'NODE_ENV']);
+/** Ours, and those that Node and the C library read. */
+const known = new Set([...Object.keys(variables.shape), 'NODE_ENV', 'MALLOC_ARENA_MAX']);
 const unknownAmong = (names: readonly string[]): string[] => names.filter((name) => !known.has(name));
 
 test('the example of settings is valid once it has a password, and names only settings that exist', async () => {
@@ -34,6 +35,12 @@ test('the image sets only settings that exist', async () => {
   const text = await read('Dockerfile');
   const set = [...text.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => Object.keys(assignmentsOfLine(line)));
   expect(unknownAmong(set.filter((name) => !name.startsWith('npm_config_')))).toEqual([]);
+});
+
+test('the image starts what npm start does, with the same limits of memory', async () => {
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
+  const command = /^CMD (\[.*\])$/m.exec(await read('Dockerfile'))?.[1] ?? '[]';
+  expect((JSON.parse(command) as string[]).join(' ')).toBe(scripts.start);
 });
 
 const assignmentsOfLine = (line: string): Record<string, string> =>

@@ -7,7 +7,7 @@ export interface CacheLimits {
   readonly bytes: number;
 }
 
-const PAGE_CACHE_LIMITS: CacheLimits = { entries: 1_000, bytes: 64 * 1_024 * 1_024 };
+const PAGE_CACHE_LIMITS: CacheLimits = { entries: 1_000, bytes: 32 * 1_024 * 1_024 };
 const MAX_SECONDS = 86_400;
 
 interface Entry<T> {
