@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { ukDay } from '@letfair/domain/uk-time';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
@@ -10,7 +12,7 @@ import {
 } from 'react-router';
 import { pageManifest } from './lib/first-paint/page-manifest.ts';
 import { scriptsAfterPaint } from './lib/first-paint/scripts-after-paint.ts';
-import { renderingContext, WithHeldBack } from './lib/rendered/held-back.tsx';
+import { type Rendering, renderingContext, WithHeldBack } from './lib/rendered/held-back.tsx';
 import * as request from './lib/request-context.ts';
 import { nonceContext, onErrorContext, reportToConsole } from './lib/request-context.ts';
 
@@ -18,13 +20,23 @@ import { nonceContext, onErrorContext, reportToConsole } from './lib/request-con
 const htmlContext = createContext<string | null>(null);
 export const htmlOf = (context: RouterContextProvider): string | null => context.get(htmlContext);
 
+/** Equal for pages that say the same. */
+const contentContext = createContext<string | null>(null);
+export const contentOf = (context: RouterContextProvider): string | null => context.get(contentContext);
+const knownContentContext = createContext<string | null>(null);
+
 interface RequestSetup extends Omit<request.RequestSetup, 'toMarkup'> {
   /** Whether a page is rendered; otherwise only its data is asked for. */
   readonly isPage: boolean;
+  /** What the host has a page for already. */
+  readonly knownContent: string | null;
 }
 
-export const createRequestContext = ({ isPage, ...setup }: RequestSetup): RouterContextProvider =>
-  request.createRequestContext({ ...setup, toMarkup: isPage ? renderToStaticMarkup : undefined });
+export function createRequestContext({ isPage, knownContent, ...setup }: RequestSetup): RouterContextProvider {
+  const context = request.createRequestContext({ ...setup, toMarkup: isPage ? renderToStaticMarkup : undefined });
+  context.set(knownContentContext, knownContent);
+  return context;
+}
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -40,17 +52,22 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const nonce = context.get(nonceContext);
-  const { serverHandoffStream: data, ...router } = entryContext;
+  const { serverHandoffStream, ...router } = entryContext;
+  const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
+  const rendering = context.get(renderingContext);
+  const content = status === 200 ? contentHash(data, rendering) : null;
+  context.set(contentContext, content);
+  if (content !== null && content === context.get(knownContentContext)) return new Response(null, { status, headers });
+
   const { manifest, modules } = pageManifest(router);
   const page = (
-    <WithHeldBack rendering={context.get(renderingContext)}>
+    <WithHeldBack rendering={rendering}>
       <ServerRouter context={{ ...router, manifest }} url={request.url} nonce={nonce} />
     </WithHeldBack>
   );
   const atOnce = renderAtOnce(page);
   const rendered = atOnce === null ? await renderAndWait(page, request.url, context) : { html: atOnce, failed: false };
-  const html =
-    data && router.renderMeta?.didRenderScripts ? withData(rendered.html, await textOf(data), nonce) : rendered.html;
+  const html = router.renderMeta?.didRenderScripts ? withData(rendered.html, data, nonce) : rendered.html;
   context.set(htmlContext, scriptsAfterPaint(html, nonce, modules));
   return new Response(null, { status: rendered.failed ? 500 : status, headers });
 }
@@ -61,6 +78,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const report = (context as RouterContextProvider | undefined)?.get(onErrorContext) ?? reportToConsole;
   report(error);
 };
+
+/** A page says what its loaders found, some of it by the day. */
+const contentHash = (data: string, rendering: Rendering | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([ukDay(new Date()), data, [...(rendering?.held.values() ?? [])]]))
+    .digest('base64');
 
 /** What React leaves where a part of a page was not there yet. */
 const UNFINISHED = '<!--$!-->';

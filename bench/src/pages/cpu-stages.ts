@@ -18,6 +18,7 @@ const stages = [
   ['serialise', /turbo-stream|single-fetch/],
   ['data', /\/(?:api|contract)\/src\/|node_modules\/(?:pg|kysely)\//],
   ['write', /fastify\/lib\/reply|node:_http|node:net/],
+  ['page', /\/web\/build\/server\/|\/server\/src\/pages\//],
 ] as const;
 export type Stage = (typeof stages)[number][0] | 'native' | 'collect' | 'rest';
 

@@ -9,7 +9,6 @@ import { startBare } from '../ratios/start-bare.ts';
 import { atMost, type Figure, median } from '../report.ts';
 import { cpuMs } from '../setup/process-cost.ts';
 import { stagesOf } from './cpu-stages.ts';
-
 import { openInspector } from './inspector.ts';
 import { bytesOfPage } from './page-bytes.ts';
 
@@ -95,11 +94,13 @@ async function measure({ url, pid }: Product, inspectorPort: number, page: Measu
     );
     const [hydration] = await hydrationOf([url + page.page(0)]);
     console.log(
-      `${page.name} on a slowed phone: ${hydration?.tasks.length} tasks over 50 ms; ${hydration?.longest.join(', ')}`,
+      `${page.name} on a slowed phone, tasks over 50 ms: ${hydration?.tasks.map(Math.round).join(', ') || 'none'}; most of the time went to ${hydration?.longest.join(', ')}`,
     );
     const middle = (part: 'page' | 'call' | 'bare') => median(seen.map((round) => round[part]));
+    const besides = median(seen.map((round) => round.page - round.call));
+    const toTemplate = median(seen.map((round) => round.page / round.bare));
     console.log(
-      `${page.name}: ${middle('page').toFixed(1)} ms of CPU, its call ${middle('call').toFixed(1)}, a template ${middle('bare').toFixed(1)}`,
+      `${page.name}: ${middle('page').toFixed(1)} ms of CPU, its call ${middle('call').toFixed(1)}, all besides it ${besides.toFixed(1)}; a template of the same HTML ${middle('bare').toFixed(1)}, of which the page is ${toTemplate.toFixed(1)} ×`,
     );
     return [
       atMost(

@@ -78,6 +78,8 @@ await app.register(
       body: Buffer.from('<p>Letfair</p>'),
       cacheSeconds: 0,
       showsListings: false,
+      content: null,
+      isUnchanged: false,
     }),
     policy: createPagePolicy(origins),
     headers: createPageHeaders(origins),

@@ -13,6 +13,16 @@ test('a page is kept as long as its route says', () => {
   expect(cache.get('/')).toBeUndefined();
 });
 
+test('what has expired is there to be compared until something takes its place', () => {
+  const cache = pageCache<string>({ entries: 2, bytes: 100 });
+  cache.set('/a', 'a', 1, 60);
+  cache.set('/b', 'b', 1, 60);
+  cache.expireWhere((page) => page === 'a');
+  expect([cache.get('/a'), cache.getLast('/a'), cache.get('/b')]).toEqual([undefined, 'a', 'b']);
+  cache.set('/c', 'c', 1, 60);
+  expect([cache.getLast('/a'), cache.stats().entries]).toEqual([undefined, 2]);
+});
+
 test('what was used longest ago goes first', () => {
   const cache = pageCache<string>({ entries: 2, bytes: 100 });
   cache.set('/a', 'a', 1, 60);

@@ -18,8 +18,11 @@ interface Entry<T> {
 
 export interface PageCache<T> {
   readonly get: (key: string) => T | undefined;
+  /** What was kept last, also if it may not be sent any more: whatever replaces it may turn out to be the same. */
+  readonly getLast: (key: string) => T | undefined;
   readonly set: (key: string, value: T, bytes: number, seconds: number) => void;
-  readonly removeWhere: (matches: (value: T) => boolean) => void;
+  /** They are not sent again, but stay to be compared, as long as nothing else needs their room. */
+  readonly expireWhere: (matches: (value: T) => boolean) => void;
   readonly stats: () => { readonly bytes: number; readonly entries: number };
 }
 
@@ -58,15 +61,12 @@ export function pageCache<T>(limits: CacheLimits = PAGE_CACHE_LIMITS, now: () =>
   return {
     get: (key) => {
       const entry = entries.get(key);
-      if (!entry) return undefined;
+      if (!entry || entry.expiresAt <= now()) return undefined;
       entries.delete(key);
-      if (entry.expiresAt <= now()) {
-        total -= entry.bytes;
-        return undefined;
-      }
       entries.set(key, entry);
       return entry.value;
     },
+    getLast: (key) => entries.get(key)?.value,
     set: (key, value, bytes, seconds) => {
       const old = entries.get(key);
       if (old) remove(key, old);
@@ -78,8 +78,9 @@ export function pageCache<T>(limits: CacheLimits = PAGE_CACHE_LIMITS, now: () =>
         remove(oldest, entry);
       }
     },
-    removeWhere: (matches) => {
-      for (const [key, entry] of entries) if (matches(entry.value)) remove(key, entry);
+    expireWhere: (matches) => {
+      for (const [key, entry] of entries)
+        if (matches(entry.value)) entries.set(key, { ...entry, expiresAt: Number.NEGATIVE_INFINITY });
     },
     stats: () => ({ bytes: total, entries: entries.size }),
   };

@@ -20,6 +20,8 @@ const page = (text: string, more: Partial<Rendered> = {}): Rendered => ({
   body: Buffer.from(`<script nonce="${INLINE_MARKER}">start()</script><p>${text}</p>${'<li>home</li>'.repeat(200)}`),
   cacheSeconds: 0,
   showsListings: false,
+  content: null,
+  isUnchanged: false,
   ...more,
 });
 
@@ -231,6 +233,25 @@ describe('when a listing changes', () => {
     watch.tell();
     for (const url of ['/properties', '/terms']) await app.inject(url);
     expect(rendered).toEqual(['/properties', '/terms', '/properties']);
+  });
+
+  test('keeps the page of a home that says the same as before', async () => {
+    let rent = '£1,250 pcm';
+    const rendered: string[] = [];
+    const { app, watch } = await siteWith(async (_url, _onError, knownContent) => {
+      const found = { cacheSeconds: 60, showsListings: true, content: rent };
+      if (knownContent === rent) return page('', { ...found, isUnchanged: true, body: '' });
+      rendered.push(rent);
+      return page(rent, found);
+    });
+    const first = await app.inject('/');
+    watch.tell();
+    expect((await app.inject('/')).body).toBe(first.body);
+    rent = '£1,300 pcm';
+    vi.advanceTimersByTime(500);
+    watch.tell();
+    expect((await app.inject('/')).body).toContain('£1,300 pcm');
+    expect(rendered).toEqual(['£1,250 pcm', '£1,300 pcm']);
   });
 
   test('renders a page anew at most twice a second while listings change all the time', async () => {

@@ -29,6 +29,8 @@ interface Page {
   /** False: may not be shared between visitors. */
   readonly isCached: boolean;
   readonly showsListings: boolean;
+  /** What it says, as the renderer tells; null where it cannot. */
+  readonly content: string | null;
 }
 
 const MAX_CACHED_URL = 2_000;
@@ -79,17 +81,19 @@ export const pages =
     listingChanges.onChange(
       throttle(() => {
         generation += 1;
-        cache.removeWhere(({ showsListings }) => showsListings);
+        cache.expireWhere(({ showsListings }) => showsListings);
       }, DROP_EVERY_MS),
     );
 
     async function renderPage(url: string, { id, log }: FastifyRequest): Promise<Page> {
       const startedIn = generation;
       const onError = (error: unknown) => log.error({ err: error, id }, 'a page failed to render');
-      const rendered = await limitRendering(() => render(url, onError));
+      const last = cache.getLast(url);
+      const rendered = await limitRendering(() => render(url, onError, last?.content ?? null));
       const isCached = useCache && rendered.cacheSeconds > 0;
-      const { showsListings } = rendered;
-      const page = { ...(await toPage(rendered)), isCached, showsListings };
+      const { showsListings, content } = rendered;
+      const page =
+        last && rendered.isUnchanged ? last : { ...(await toPage(rendered)), isCached, showsListings, content };
       // A listing may have changed after this page has read it.
       const isOutdated = showsListings && startedIn !== generation;
       const seconds =
@@ -107,7 +111,7 @@ export const pages =
       headers,
       type,
       body,
-    }: Rendered): Promise<Omit<Page, 'isCached' | 'showsListings'>> {
+    }: Rendered): Promise<Omit<Page, 'isCached' | 'showsListings' | 'content'>> {
       const sent = [...headers, ['vary', 'accept-encoding'], ...(type ? [['content-type', type]] : [])] as [
         string,
         string,

@@ -17,10 +17,13 @@ export interface WebBuild extends ServerBuild {
         readonly publicUrl: string;
         readonly mapTiles: MapTiles | null;
         readonly isPage: boolean;
+        readonly knownContent: string | null;
         readonly onError: (error: unknown) => void;
       }) => RouterContextProvider;
       /** The page that was rendered; null for other answers. */
       readonly htmlOf: (context: RouterContextProvider) => string | null;
+      /** Equal for pages that say the same; null for other answers. */
+      readonly contentOf: (context: RouterContextProvider) => string | null;
     };
   };
 }
@@ -34,10 +37,17 @@ export interface Rendered {
   readonly cacheSeconds: number;
   /** True: to be rendered anew once any listing has changed. */
   readonly showsListings: boolean;
+  /** Equal for pages that say the same; null where that is not known. */
+  readonly content: string | null;
+  /** It says what is known already, so there is no body. */
+  readonly isUnchanged: boolean;
 }
 
-/** `url` is path and query. Errors are reported and rendered as the error page of the app. */
-export type Render = (url: string, onError: (error: unknown) => void) => Promise<Rendered>;
+/**
+ * `url` is path and query. Errors are reported and rendered as the error page of the app. A page with the known content
+ * is not rendered again.
+ */
+export type Render = (url: string, onError: (error: unknown) => void, knownContent: string | null) => Promise<Rendered>;
 
 export interface RenderDeps {
   readonly handle: RequestHandler;
@@ -53,18 +63,20 @@ export interface RenderDeps {
  */
 export const createRender =
   ({ handle, build, api, publicUrl, mapTiles }: RenderDeps): Render =>
-  async (url, onError) => {
-    const { createRequestContext, htmlOf } = (await build()).entry.module;
+  async (url, onError, knownContent) => {
+    const { createRequestContext, htmlOf, contentOf } = (await build()).entry.module;
     const context = createRequestContext({
       api,
       nonce: INLINE_MARKER,
       publicUrl,
       mapTiles,
       isPage: !isDataUrl(url),
+      knownContent,
       onError,
     });
     const response = await handle(new Request(publicUrl + url), context);
     const { status } = response;
+    const content = contentOf(context);
     return {
       status,
       headers: [
@@ -73,6 +85,8 @@ export const createRender =
       ],
       type: response.headers.get('content-type') ?? '',
       body: htmlOf(context) ?? Buffer.from(await response.arrayBuffer()),
+      content,
+      isUnchanged: content !== null && content === knownContent,
       showsListings: response.headers.get('cache-tag') === 'listings',
       cacheSeconds: status === 200 ? sharedSeconds(response.headers.get('cache-control')) : 0,
     };

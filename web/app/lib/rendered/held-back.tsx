@@ -3,6 +3,7 @@ import { createContext as createRouterContext, type RouterContextProvider } from
 
 /** The rendering of one page on the server. */
 export interface Rendering {
+  /** What it is made of besides the data that is sent. Only what JSON can say counts as a change. */
   readonly held: Map<object, unknown>;
   /** Elements as text, for parts that are kept from one page to the next. */
   readonly toMarkup: (element: ReactNode) => string;
