@@ -27,6 +27,7 @@ import { savedSearchMatches } from './saved-searches.ts';
 import { searchAtScale } from './search.ts';
 import { addressTiming } from './timing.ts';
 import { viewingsAtScale } from './viewings.ts';
+import { readSentences } from './words.ts';
 
 const FIRST_DRAW_MS = 300;
 const LONGEST_TASK_MS = 100;
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   weight: pageWeight,
   pages: publicPages,
   places: placeLookups,
+  words: readSentences,
   map: mapInBrowser,
   postcodes: postcodeImport,
   http: httpRatios,

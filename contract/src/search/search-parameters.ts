@@ -32,7 +32,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     Record<FlagFilterName, ParameterDocument>
   >),
   location: {
-    description: `Only homes in these places. Up to ${MAX_PLACES}, joined by “or”: postcodes, districts, towns, neighbourhoods or counties.`,
+    description: `Only homes in these places. Up to ${MAX_PLACES}, joined by “or”: postcodes, districts, towns, neighbourhoods, counties, stations or universities.`,
     takes: { ...string, maxLength: MAX_LOCATION },
   },
   lat: {
@@ -44,7 +44,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     takes: between(ukBounds.west, ukBounds.east),
   },
   radius: {
-    description: `How many miles around the point or the centre of the location to search; ${DEFAULT_MILES} around a point if you leave it out.`,
+    description: `How many miles around the point or the centre of the location to search; ${DEFAULT_MILES} around a point, a station or a university if you leave it out.`,
     takes: between(0.1, MAX_MILES),
   },
   box: {

@@ -26,6 +26,7 @@ import { resolvePlace } from '@letfair/domain/search/places/suggestions/resolve-
 import { similarPlaces } from '@letfair/domain/search/places/suggestions/similar-places';
 import { suggestLocations } from '@letfair/domain/search/places/suggestions/suggest-locations';
 import { parseSearch, searchParameterNames } from '@letfair/domain/search/search-query';
+import { readWords } from '@letfair/domain/search/words/read-words';
 import { hasHiddenCharacters } from '@letfair/domain/visible-text';
 import { contactIn } from '@letfair/domain/words/contact/find-contact-details';
 import { csvRows, findSeparator } from '../../features/agencies/imports/read/csv-rows.ts';
@@ -72,6 +73,11 @@ export const outsideReaders: readonly OutsideReader[] = [
   { name: 'place being typed', read: lastPlaceIn, worst: [' or '] },
   { name: 'one place', read: (text) => [resolvePlace(text), placeDoubts(besideLeeds(text))], worst: ['LS6 ', 'York,'] },
   { name: 'places like a text', read: similarPlaces, worst: ['leed '] },
+  {
+    name: 'words of a search',
+    read: (text) => readWords(text, '2026-11-19'),
+    worst: ['headinglyy ', 'no a ', '1 or '],
+  },
   { name: 'suggested places', read: suggestLocations, worst: ['le'] },
   {
     name: 'parameters of a search',

@@ -35,7 +35,8 @@ function gazetteer(): ReadonlyMap<string, Town> {
 
 export const towns = (): readonly Town[] => [...gazetteer().values()];
 
-const otherNames: ReadonlyMap<string, string> = new Map(
+/** What people call towns besides the name of the table, each by its `placeKey`. */
+export const otherTownNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     newcastle: 'newcastle upon tyne',
     'kingston upon hull': 'hull',
@@ -55,7 +56,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
 
 export function findTown(name: string): Town | null {
   const key = placeKey(name);
-  return gazetteer().get(key) ?? gazetteer().get(otherNames.get(key) ?? '') ?? null;
+  return gazetteer().get(key) ?? gazetteer().get(otherTownNames.get(key) ?? '') ?? null;
 }
 
 /** The outcodes of the town; without any, those whose name contains it. */

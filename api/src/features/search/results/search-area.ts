@@ -41,7 +41,8 @@ export function areaOfSearch(query: SearchQuery): SearchArea {
   const { places, unknown } = resolvePlaces(location);
   const [place, ...others] = places;
   const middle = near ?? (others.length === 0 ? (place?.centre ?? null) : null);
-  const isCircle = middle !== null && (near !== null || radius !== null);
+  const isLandmark = place?.kind === 'university' || place?.kind === 'station';
+  const isCircle = middle !== null && (near !== null || radius !== null || isLandmark);
   return {
     places,
     unknownPlaces: unknown,

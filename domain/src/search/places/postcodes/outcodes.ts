@@ -54,3 +54,17 @@ export function outcodeLabel({ outcode, name, town }: Outcode): string {
   const area = postcodeArea(areaLettersOf(outcode) ?? '');
   return name === town || town === 'London' || town === area?.name ? name : `${name}, ${town}`;
 }
+
+/** By straight lines on a plane, which are good enough between neighbours. */
+export function nearestOutcode({ lat, lng }: Point): Outcode | null {
+  const width = Math.cos((lat * Math.PI) / 180);
+  let nearest: Outcode | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const outcode of index().values()) {
+    const distance = (outcode.centre.lat - lat) ** 2 + ((outcode.centre.lng - lng) * width) ** 2;
+    if (distance >= least) continue;
+    least = distance;
+    nearest = outcode;
+  }
+  return nearest;
+}

@@ -1,5 +1,6 @@
 import stations from 'uk-railway-stations/stations.json' with { type: 'json' };
 import type { Point } from '../postcodes/postcode-areas.ts';
+import { placeKey } from '../towns.ts';
 import northernIreland from './northern-ireland.json' with { type: 'json' };
 
 export interface RailwayStation {
@@ -17,3 +18,11 @@ export const railwayStations = (): readonly RailwayStation[] => {
   }));
   return known;
 };
+
+let byName: ReadonlyMap<string, RailwayStation> | undefined;
+
+/** By the `placeKey` of "Leeds", "Leeds station", "Leeds train station" or "Leeds railway station". */
+export function findStation(key: string): RailwayStation | null {
+  byName ??= new Map(railwayStations().map((station) => [placeKey(station.name), station]));
+  return byName.get(key.replace(/ (?:(?:train|railway|rail) )?station$/, '')) ?? null;
+}

@@ -1,12 +1,14 @@
 import type { Nation } from '../nations.ts';
 import { nationOf } from '../postcodes/nation.ts';
-import { centreOfOutcode, outcodeInfo } from '../postcodes/outcodes.ts';
+import { centreOfOutcode, nearestOutcode, outcodeInfo } from '../postcodes/outcodes.ts';
 import { type Point, type PostcodeArea, postcodeArea } from '../postcodes/postcode-areas.ts';
 import { checkOutcode, checkPostcode } from '../postcodes/postcodes.ts';
+import { findStation } from '../stations/stations.ts';
 import { districtsOfTown, findTown, placeKey, type Town, towns } from '../towns.ts';
+import { universityNames } from '../universities/universities.ts';
 import { findDistrictName } from './named-districts.ts';
 
-export type PlaceKind = 'postcode' | 'outcode' | 'area' | 'town' | 'district' | 'county';
+export type PlaceKind = 'postcode' | 'outcode' | 'area' | 'town' | 'district' | 'county' | 'university' | 'station';
 
 export interface Place {
   readonly kind: PlaceKind;
@@ -117,16 +119,35 @@ export function resolveName(text: string): Place | null {
   return town === null ? (ofDistrictName(text) ?? ofCounty(text)) : placeOfTown(town);
 }
 
+/** A university or a railway station: its own position, in the outcode around it. */
+function ofLandmark(text: string): Place | null {
+  const key = placeKey(text);
+  const university = universityNames().get(key);
+  if (university !== undefined) return placeAt('university', university.name, university.outcode, university.centre);
+  const station = findStation(key);
+  const around = station && nearestOutcode(station.centre);
+  return station && around ? placeAt('station', `${station.name} station`, around.outcode, station.centre) : null;
+}
+
+function placeAt(kind: PlaceKind, name: string, outcode: string, centre: Point): Place | null {
+  const district = ofPostcode(outcode);
+  return district && { ...district, kind, name, centre };
+}
+
 /** The postcode at the end of "Salford M5 4WT" or "12 High Street, M1 1AE". */
 const ENDING_IN_A_POSTCODE = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?(?:\s?\d[A-Z]{2})?)$/i;
 /** "M1 1" is the beginning of a postcode in M1, while "M11" is another district. */
 const PART_OF_A_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)\s+\d[A-Z]?$/i;
 
-/** Accepts a postcode, an outcode, area letters, a town, the name of a district or a county. */
+/** Accepts a postcode, an outcode, area letters, a town, the name of a district, a county, a university or a station. */
 export function resolvePlace(text: string): Place | null {
   const typed = text.trim();
   if (typed === '' || typed.length > PLACE_TEXT_MAX) return null;
-  const whole = ofPostcode(PART_OF_A_POSTCODE.exec(typed)?.[1] ?? typed) ?? ofLetters(typed) ?? resolveName(typed);
+  const whole =
+    ofPostcode(PART_OF_A_POSTCODE.exec(typed)?.[1] ?? typed) ??
+    ofLetters(typed) ??
+    resolveName(typed) ??
+    ofLandmark(typed);
   if (whole !== null) return whole;
   const last = ENDING_IN_A_POSTCODE.exec(typed)?.[1];
   const ending = last === undefined ? null : ofPostcode(last);

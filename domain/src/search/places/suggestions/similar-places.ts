@@ -56,7 +56,7 @@ export function similarPlaces(text: string): readonly string[] {
 }
 
 /** Letters left out, added, replaced or swapped with their neighbour; infinite above `most`. */
-function typingErrors(one: string, other: string, most: number): number {
+export function typingErrors(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
