@@ -7,7 +7,8 @@ import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import { positionSources } from '@letfair/domain/search/places/map/position';
 import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
-import { type SearchParameter, searchParameterNames } from '@letfair/domain/search/search-query';
+import { MAX_PARAMETER, type SearchParameter, searchParameterNames } from '@letfair/domain/search/search-query';
+import { MAX_SENTENCE } from '@letfair/domain/search/words/max-sentence';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { photo } from '../wire/photo.ts';
@@ -159,6 +160,13 @@ export const searchContract = {
   find: endpoint('GET /api/properties', 'public', {
     summary: 'Live homes that match a search, 24 to a page, with the exact total',
     query: searchTexts.extend({
+      q: text(MAX_SENTENCE)
+        .optional()
+        .meta({
+          description:
+            'What someone looks for, in their own words. It is read as the other parameters, which win if you send them as well; the answer says under `understood` which parameters it became and which words found no use.',
+          examples: ['2 bed flat in Headingley under £1,200, cat ok'],
+        }),
       cursor: nextPage,
       facets: z
         .enum(['true', 'false'])
@@ -176,6 +184,13 @@ export const searchContract = {
       facets: facetCounts.nullable(),
       /** Names like those that no place is called. */
       similarPlaces: z.array(text(MAX_LOCATION)).max(MAX_SIMILAR_PLACES),
+      /** How `q` was read, before other parameters; null without one. */
+      understood: z
+        .object({
+          parameters: z.partialRecord(z.enum(searchParameterNames), text(MAX_PARAMETER)),
+          unused: z.array(text(MAX_SENTENCE)).max(MAX_SENTENCE),
+        })
+        .nullable(),
       /** What could be looked for instead; null unless facets are asked for and nothing is found. */
       instead: alternatives.nullable(),
     }),

@@ -6,11 +6,16 @@ import { centreOfOutcode, districtsOfArea } from '@letfair/domain/search/places/
 import type { Place } from '@letfair/domain/search/places/suggestions/resolve-place';
 import { similarPlaces } from '@letfair/domain/search/places/suggestions/similar-places';
 import { parseSearch } from '@letfair/domain/search/search-query';
+import { addWords } from '@letfair/domain/search/words/add-words';
+import { readWords } from '@letfair/domain/search/words/read-words';
+import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
 import { presentCard } from './cards/present-cards.ts';
 import { countFacets } from './count-facets.ts';
 import { bestMatches } from './matches/best-matches.ts';
+import { mentionsFirst, wordsToFind } from './matches/mentions-first.ts';
 import { findTenantPreferences } from './matches/tenant-preferences.ts';
 import { suggestAlternatives } from './nothing-found/suggest-alternatives.ts';
 import { invalidSearch, noSuchPage, nothingToMatch } from './refusals.ts';
@@ -19,11 +24,16 @@ import { readCursor } from './search-order.ts';
 
 export const findListings =
   (db: Db): Handler<typeof searchContract.find> =>
-  async ({ actor, query: { cursor, facets, ...texts } }) => {
+  async ({ actor, query: { cursor, facets, q, ...given } }) => {
+    const words = q === undefined ? null : readWords(q, ukDay(new Date()));
+    if (words?.ok === false) return invalid('q', words.problem);
+    const texts = words ? addWords(given, words.parameters) : given;
     const { query, problems } = parseSearch(texts);
     const refusal = invalidSearch(problems);
     if (refusal) return refusal;
-    const after = cursor === undefined ? null : readCursor(cursor, query.sort);
+    // Words that found no filter decide the order, unless someone asks for another.
+    const mentions = texts.sort ? '' : wordsToFind(words?.unused ?? []);
+    const after = cursor === undefined ? null : readCursor(cursor, mentions === '' ? query.sort : 'match');
     if (cursor !== undefined && !after) return noSuchPage;
     const preferences = await preferencesOfTenant(db, actor);
     const limit = HOMES_PER_PAGE;
@@ -33,13 +43,15 @@ export const findListings =
     const { area, listings, total, nextCursor } =
       query.sort === 'match' && preferences
         ? await bestMatches(db, { query, preferences, after, limit })
-        : await searchCards(db, query, {
-            after,
-            limit,
-            withInformation: preferences !== null,
-            // The first step of the bedroom facet, “0 or more”, is the total.
-            ...(counts && { total: counts.bedrooms[0] ?? 0 }),
-          });
+        : mentions !== ''
+          ? await mentionsFirst(db, { query, words: mentions, after, limit, withInformation: preferences !== null })
+          : await searchCards(db, query, {
+              after,
+              limit,
+              withInformation: preferences !== null,
+              // The first step of the bedroom facet, “0 or more”, is the total.
+              ...(counts && { total: counts.bedrooms[0] ?? 0 }),
+            });
     const instead = counts && total === 0 && after === null ? await suggestAlternatives(db, query, area) : null;
     const middle = area.middle && projectToMetres(area.middle);
     return {
@@ -52,6 +64,7 @@ export const findListings =
         unknownPlaces: [...area.unknownPlaces],
         similarPlaces: area.unknownPlaces.flatMap(similarPlaces).slice(0, MAX_SIMILAR_PLACES),
         facets: counts,
+        understood: words && { parameters: words.parameters, unused: [...words.unused] },
         instead: instead && {
           unfiltered: instead.unfiltered,
           loosened: instead.loosened.map((filter) => ({ ...filter })),

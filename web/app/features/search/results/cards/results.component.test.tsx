@@ -28,6 +28,7 @@ const nothing: FoundListings = {
   },
   unknownPlaces: [],
   similarPlaces: [],
+  understood: null,
   facets: null,
   instead: { unfiltered: 0, loosened: [], nearby: [] },
 };
