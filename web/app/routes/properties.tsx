@@ -15,6 +15,7 @@ import {
   searchString,
   shorterSearchUrl,
 } from '../features/search/results/index.ts';
+import { sentenceOf, urlOfSentence } from '../features/search/results/read-sentence.ts';
 import { SaveSearchButton } from '../features/search/saved-searches/index.ts';
 import { SeenOnCard, SeenOnSearch } from '../features/search/seen/index.ts';
 import { SaveButton } from '../features/search/shortlist/index.ts';
@@ -27,6 +28,8 @@ import type { Route } from './+types/properties.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shorter = shorterSearchUrl(url.searchParams);
   if (shorter) throw redirect(shorter);
+  const read = urlOfSentence(url.searchParams);
+  if (read) throw redirect(read);
   const parsed = parseSearchUrl(url.searchParams);
   const loaded = await loadSearch(context.get(apiContext), parsed);
   const { place, properties } = loaded.found;
@@ -36,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     parsed,
     loaded: { ...loaded, found: { ...loaded.found, properties: shown } },
     aboutPath,
+    sentence: sentenceOf(url.searchParams),
     tiles: context.get(mapTilesContext) ?? null,
   };
 }
@@ -53,7 +57,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   return pageMeta({ ...args, location }, searchMeta({ query, texts, cursor, place, total, unknownPlaces }));
 };
 
-export default function PropertiesPage({ loaderData: { parsed, loaded, aboutPath, tiles } }: Route.ComponentProps) {
+export default function PropertiesPage({
+  loaderData: { parsed, loaded, aboutPath, sentence, tiles },
+}: Route.ComponentProps) {
   const [params] = useSearchParams();
   const url = useMemo(() => ({ ...parsed, ...displayOf(params) }), [parsed, params]);
   return (
@@ -62,6 +68,7 @@ export default function PropertiesPage({ loaderData: { parsed, loaded, aboutPath
         url={url}
         loaded={loaded}
         aboutPath={aboutPath}
+        sentence={sentence}
         tiles={tiles}
         actions={<SaveSearchButton search={searchString(parsed.texts)} />}
         actionsFor={({ id, title, publishedAt }) => (

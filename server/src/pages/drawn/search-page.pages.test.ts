@@ -51,6 +51,28 @@ test('the search offers the documented filters and orders, and never refuses an 
   expect(odd.main.textContent).toMatch(/Showing \d+ properties/);
 });
 
+test('a search in someone’s own words becomes filters, and says what it could not use', async () => {
+  const home = await open('/');
+  const field = home.document.querySelector('main input[name="q"]');
+  expect(field?.closest('form')?.getAttribute('action')).toBe('/properties');
+
+  const { statusCode, headers } = await site.get('/properties?q=2+bed+flat+in+Whitby,+south+facing,+cat+ok');
+  expect(statusCode).toBe(302);
+  const page = await open(String(headers.location));
+  expect(page.one('heading', { level: 1 }).textContent).toBe('Flats to rent in Whitby');
+  expect(page.main.textContent).toContain('We understood · We couldn’t use: “south facing”');
+  const chips = page
+    .all('link', {}, page.one('list', { name: 'Active filters' }))
+    .map(({ textContent }) => textContent);
+  expect(chips).toEqual(['Remove Whitby', 'Remove Flat', 'Remove 2 beds', 'Remove Pets considered', 'Clear all']);
+
+  const long = await open(
+    String((await site.get(`/properties?location=Whitby&q=${'flat+'.repeat(2_000)}`)).headers.location),
+  );
+  expect(long.main.textContent).toContain('That’s too long for us to read. Use at most 300 characters');
+  expect(long.one('heading', { level: 1 }).textContent).toBe('Homes to rent in Whitby');
+});
+
 test('a search that finds nothing says so, with a way on', async () => {
   for (const place of ['CA20', 'Atlantis']) {
     const page = await open(`/properties?location=${place}`);

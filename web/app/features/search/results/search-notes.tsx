@@ -1,11 +1,19 @@
+import { chipsOfSearch } from '@letfair/domain/search/describe-search';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
-import { type SearchParameter, type SearchProblems, searchParameters } from '@letfair/domain/search/search-query';
+import {
+  emptySearch,
+  type SearchParameter,
+  type SearchProblems,
+  searchParameters,
+} from '@letfair/domain/search/search-query';
+import { MAX_SENTENCE } from '@letfair/domain/search/words/max-sentence';
 import { Fragment } from 'react';
 import { signInPath } from '../../../lib/safe-next-path.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useSession } from '../../accounts/session/index.ts';
 import type { FoundListings } from './load-search.ts';
+import type { ReadSentence } from './read-sentence.ts';
 import { type SearchUrl, searchUrl } from './search-url.ts';
 
 interface IgnoredNoteProps {
@@ -21,6 +29,24 @@ export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
   ];
   if (left.length === 0) return null;
   return <Note>We didn’t understand part of this link, so we left it out of the search: {left.join(', ')}.</Note>;
+}
+
+/** What became of a search in someone's own words; the chips of its filters follow. */
+export function SentenceNote({ sentence: { sentence, understood, unused } }: { readonly sentence: ReadSentence }) {
+  if (understood === null)
+    return <Note>That’s too long for us to read. Use at most {MAX_SENTENCE} characters, or the filters above.</Note>;
+  if (chipsOfSearch(understood).length === 0 && understood.sort === emptySearch.sort)
+    return (
+      <Note>We couldn’t find anything to search for in “{sentence}”. Try a place, a rent or a number of bedrooms.</Note>
+    );
+  return (
+    <p>
+      <strong>We understood</strong>
+      {unused.length > 0 && (
+        <span className="text-muted"> · We couldn’t use: {unused.map((words) => `“${words}”`).join(', ')}</span>
+      )}
+    </p>
+  );
 }
 
 interface UnknownPlacesNoteProps extends Pick<FoundListings, 'place' | 'unknownPlaces' | 'similarPlaces'> {

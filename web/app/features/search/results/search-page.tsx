@@ -20,8 +20,9 @@ import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
 import { searchInBox, searchInPlaces } from './filters/search-form.tsx';
 import type { LoadedSearch, ShownListings } from './load-search.ts';
+import type { ReadSentence } from './read-sentence.ts';
 import { searchTitle } from './search-meta.ts';
-import { IgnoredNote, MatchNote, UnknownPlacesNote } from './search-notes.tsx';
+import { IgnoredNote, MatchNote, SentenceNote, UnknownPlacesNote } from './search-notes.tsx';
 import { isSameSearch, SEARCH_PATH, type SearchUrl } from './search-url.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
@@ -34,6 +35,8 @@ interface SearchPageProps {
   /** The page about the place that was searched. */
   readonly aboutPath: string | null;
   readonly tiles: MapTiles | null;
+  /** The words that the search was understood from. */
+  readonly sentence: ReadSentence | null;
   /** On each photo. */
   readonly actionsFor?: ActionsFor;
   /** Beside the heading. */
@@ -44,6 +47,7 @@ export function SearchPage({
   url,
   loaded: { found, cursorIgnored },
   aboutPath,
+  sentence,
   tiles,
   actionsFor,
   actions,
@@ -86,6 +90,7 @@ export function SearchPage({
           <UnknownPlacesNote {...found} url={url} />
           <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
           <div className={classNames('grid grid-cols-1 gap-3 lg:gap-4', onMap && 'max-lg:not-noscript:hidden')}>
+            {sentence && <SentenceNote sentence={sentence} />}
             <ActiveFilters query={query} view={view} from={from} />
             <ResultsBar
               url={url}

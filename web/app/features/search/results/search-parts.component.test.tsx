@@ -7,8 +7,10 @@ import { ListingCard } from './cards/listing-card.tsx';
 import { NothingFound } from './cards/nothing-found.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { BedroomLinks } from './filters/search-bar.tsx';
+import { WordsField, WordsForm } from './filters/words-field.tsx';
 import { type FoundListings, loadSearch, withoutMatchSort } from './load-search.ts';
-import { IgnoredNote, MatchNote, UnknownPlacesNote } from './search-notes.tsx';
+import { sentenceOf } from './read-sentence.ts';
+import { IgnoredNote, MatchNote, SentenceNote, UnknownPlacesNote } from './search-notes.tsx';
 import { parseSearchUrl } from './search-url.ts';
 
 const urlOf = (search: string) => ({
@@ -256,5 +258,33 @@ describe('loading a search', () => {
     expect(withoutMatchSort({ sort: 'match', location: 'Leeds' })).toEqual({ location: 'Leeds' });
     expect(withoutMatchSort({ sort: 'price-asc' })).toEqual({ sort: 'price-asc' });
     expect(withoutMatchSort({})).toEqual({});
+  });
+});
+
+describe('a search in someone’s own words', () => {
+  it.each([
+    ['2 bed flat in Leeds', /^We understood$/],
+    ['south facing flat in Leeds, quiet', /^We understood · We couldn’t use: “south facing”, “quiet”$/],
+    ['xyzzy', /^We couldn’t find anything to search for in “xyzzy”/],
+    ['flat '.repeat(61), /^That’s too long for us to read\. Use at most 300 characters/],
+  ])('%j is told: %s', (said, expected) => {
+    const sentence = sentenceOf(new URLSearchParams({ said }));
+    if (sentence === null) throw new Error('nothing was said');
+    renderPage(<SentenceNote sentence={sentence} />);
+    expect(text()).toMatch(expected);
+  });
+
+  it('is sent by its own field, which leaves the filters alone', async () => {
+    renderPage(
+      <>
+        <WordsForm />
+        <WordsField />
+      </>,
+      '/',
+    );
+    const field = screen.getByRole('textbox', { name: 'Or in your own words' });
+    expect(field.closest('form')).toBeNull();
+    expect(field.getAttribute('form')).toBe(document.querySelector('form')?.id);
+    expect(document.querySelector('form')?.getAttribute('action')).toBe('/properties');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { urlOfSentence } from './read-sentence.ts';
 import { displayOf, isSameSearch, parseSearchUrl, searchUrl, shorterSearchUrl } from './search-url.ts';
 
 const read = (search: string) => parseSearchUrl(new URLSearchParams(search));
@@ -79,4 +80,32 @@ test('another view of the same homes is no other search', () => {
   expect(isSame('location=Leeds', 'location=Leeds&sort=newest&propertyType=all')).toBe(true);
   expect(isSame('location=Leeds', 'location=York')).toBe(false);
   expect(isSame('location=Leeds', 'location=Leeds&cursor=abc')).toBe(false);
+});
+
+describe('a search in someone’s own words', () => {
+  const urlOf = (search: string) => urlOfSentence(new URLSearchParams(search));
+
+  it('becomes ordinary filters, and remembers what was said', () => {
+    expect(urlOf('q=2+bed+flat+in+leeds,+cat+ok')).toBe(
+      '/properties?location=Leeds&propertyType=flat&bedrooms=2&maxBedrooms=2&pets=true&said=2+bed+flat+in+leeds,+cat+ok',
+    );
+    expect(urlOf('location=Leeds')).toBeNull();
+    expect(urlOf('q=+')).toBeNull();
+  });
+
+  it('gives way to filters beside it', () => {
+    expect(urlOf('q=leeds+under+1200&location=York')).toBe(
+      '/properties?location=York&maxBudget=1200&said=leeds+under+1200',
+    );
+  });
+
+  it('that is too long leaves the search as it is', () => {
+    expect(urlOf(`q=${'flat+'.repeat(2_000)}&location=York`)).toMatch(/^\/properties\?location=York&said=[a-z+]{301}$/);
+  });
+
+  it('is another search, with an empty field is none', () => {
+    expect(isSameSearch(new URLSearchParams('q=leeds'), new URLSearchParams(''))).toBe(false);
+    expect(isSameSearch(new URLSearchParams('said=leeds'), new URLSearchParams(''))).toBe(false);
+    expect(shorter('q=&location=Leeds')).toBe('/properties?location=Leeds');
+  });
 });

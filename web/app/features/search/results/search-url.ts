@@ -1,4 +1,4 @@
-import type { resultParameters } from '@letfair/contract/site/pages/page-parameters';
+import { resultParameters } from '@letfair/contract/site/pages/page-parameters';
 import { ownValue } from '@letfair/domain/code-table';
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import {
@@ -73,10 +73,15 @@ export const displayOf = (params: URLSearchParams): ResultsDisplay => ({
 
 interface SearchUrlOptions extends Partial<ResultsDisplay> {
   readonly cursor?: string | null;
+  /** The sentence that the search was understood from. */
+  readonly said?: string | null;
 }
 
 /** The page of a search. Parameters always stand in the same order, so that equal searches have equal URLs. */
-export function searchUrl(texts: SearchTexts, { view, from, cursor, filtersOpen }: SearchUrlOptions = {}): string {
+export function searchUrl(
+  texts: SearchTexts,
+  { view, from, cursor, filtersOpen, said }: SearchUrlOptions = {},
+): string {
   const params = new URLSearchParams();
   for (const name of searchParameterNames) {
     const text = texts[name]?.trim();
@@ -86,6 +91,7 @@ export function searchUrl(texts: SearchTexts, { view, from, cursor, filtersOpen 
   if (from && texts.box) params.set('from', from);
   if (filtersOpen) params.set('filters', 'open');
   if (cursor) params.set('cursor', cursor);
+  if (said) params.set('said', said);
   const search = params.toString().replaceAll('%2C', ',');
   return search ? `${SEARCH_PATH}?${search}` : SEARCH_PATH;
 }
@@ -95,7 +101,7 @@ export const searchString = (texts: SearchTexts): string => searchUrl(texts).sli
 
 /** A form without script also sends its empty fields; the shorter URL of the same search, or null if it is short already. */
 export function shorterSearchUrl(params: URLSearchParams): string | null {
-  const known: readonly string[] = [...searchParameterNames, 'view', 'from', 'filters', 'cursor'];
+  const known: readonly string[] = [...searchParameterNames, ...resultParameters];
   const seen = new Set<string>();
   const isLong = [...params].some(([name, value]) => {
     if (!known.includes(name)) return false;
@@ -104,11 +110,24 @@ export function shorterSearchUrl(params: URLSearchParams): string | null {
     const unsetText = ownValue<{ readonly unsetText?: string }>(searchParameters, name)?.unsetText;
     return isRepeated || value.trim() === '' || value === unsetText || value === 'list';
   });
-  return isLong ? searchUrl(rawTexts(params), { ...displayOf(params), cursor: cursorOf(params) }) : null;
+  const rest = { ...displayOf(params), cursor: cursorOf(params), said: saidIn(params) };
+  return isLong ? searchUrl(rawTexts(params), rest) : null;
 }
+
+/** The sentence that is to be read, or null. */
+export const sentenceIn = (params: URLSearchParams): string | null => lastOf(params, 'q')?.trim() || null;
+/** The sentence that was read, or null. */
+export const saidIn = (params: URLSearchParams): string | null => lastOf(params, 'said')?.trim() || null;
+
+/** A sentence that is still to be read, for the page that reads it. */
+export const sentenceUrl = (texts: SearchTexts, sentence: string, options: SearchUrlOptions = {}): string => {
+  const url = searchUrl(texts, options);
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ q: sentence })}`;
+};
 
 /** Whether two URLs ask for the same homes, however they show them. */
 export function isSameSearch(one: URLSearchParams, other: URLSearchParams): boolean {
-  const keyOf = (params: URLSearchParams) => searchUrl(rawTexts(params), { cursor: cursorOf(params) });
+  const keyOf = (params: URLSearchParams) =>
+    sentenceUrl(rawTexts(params), sentenceIn(params) ?? '', { cursor: cursorOf(params), said: saidIn(params) });
   return keyOf(one) === keyOf(other);
 }

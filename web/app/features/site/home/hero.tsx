@@ -1,7 +1,9 @@
+import { MAX_SENTENCE } from '@letfair/domain/search/words/max-sentence';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
+import { controlStyle } from '../../../ui/forms/field.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { LocationInput } from '../../../ui/places/location-input.tsx';
 import { Street } from './street.tsx';
@@ -15,6 +17,7 @@ export const Hero = () => (
           Letfair brings tenants, landlords and agents across the UK together. Free for everyone, for good.
         </p>
         <HomeSearch />
+        <WordsSearch />
       </div>
     </Container>
     <Street />
@@ -48,9 +51,32 @@ function HomeSearch() {
   );
 }
 
+/** The whole search in one sentence. */
+const WordsSearch = () => (
+  <search className="w-full max-w-xl">
+    <Form action="/properties" onSubmit={stayWhenEmpty} className="grid gap-2 text-left">
+      <label htmlFor="hero-words" className="font-semibold">
+        Or say what you’re looking for
+      </label>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <input
+          id="hero-words"
+          name="q"
+          maxLength={MAX_SENTENCE}
+          placeholder="2 bed flat in Leeds under £1,200, cat ok"
+          className={controlStyle}
+        />
+        <button type="submit" className={buttonStyle('quiet', 'md', false)}>
+          Find homes
+        </button>
+      </div>
+    </Form>
+  </search>
+);
+
 /** An empty text does not search. */
 function stayWhenEmpty(event: FormEvent<HTMLFormElement>) {
-  const field = event.currentTarget.elements.namedItem('location');
+  const field = event.currentTarget.querySelector('input');
   if (!(field instanceof HTMLInputElement) || field.value.trim()) return;
   event.preventDefault();
   field.focus();

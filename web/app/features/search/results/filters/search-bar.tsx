@@ -16,6 +16,7 @@ import { SEARCH_PATH, type SearchUrl, searchUrl } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
 import { BarSelect, budgetChoices, minBudgetChoices, typeChoices } from './bar-select.tsx';
 import { activeDrawerFields, barFields, HiddenFields, searchAfter } from './search-form.tsx';
+import { WordsField, WordsForm } from './words-field.tsx';
 
 /** The order and the switch to the map stand elsewhere in the page and belong to this form by its id. */
 export const SEARCH_FORM = 'search-form';
@@ -104,11 +105,15 @@ export function SearchBar({ url, facets, total, end }: SearchBarProps) {
         <button type="submit" className={classNames(buttonStyle('primary', 'md', false), 'max-lg:col-span-full')}>
           Search
         </button>
-        <div className={classNames('col-span-full', IN_PANEL)}>
+        <div className={classNames('col-span-full lg:col-span-2', IN_PANEL)}>
           <BedroomLinks url={url} />
+        </div>
+        <div className="col-span-full lg:col-span-3">
+          <WordsField />
         </div>
         <HiddenFields url={url} shown={barFields} />
       </form>
+      <WordsForm />
       <div className="lg:pt-7.5">
         <FiltersButton
           active={activeDrawerFields(query)}
