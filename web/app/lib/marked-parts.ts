@@ -14,11 +14,12 @@ interface TextPart {
   readonly reasons: readonly string[] | null;
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+// Firefox has it since 2024; without it a mark may cut through an emoji.
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
 
 /** Where the characters of a text begin, as people see them: an emoji or a letter with its accents is one. */
 const boundariesOf = (text: string): readonly number[] => [
-  ...Array.from(segmenter.segment(text), ({ index }) => index),
+  ...(segmenter ? Array.from(segmenter.segment(text), ({ index }) => index) : text.split('').keys()),
   text.length,
 ];
 

@@ -1,5 +1,6 @@
 import { noteEarlyPresses } from '../rendered/early-press.ts';
 import { markSignedIn } from './mark-signed-in.ts';
+import { supportOlderBrowsers } from './older-browsers.ts';
 
 /**
  * Runs in the browser. A tab in the background is not painted, so it does not wait for that long. What was held back
@@ -42,7 +43,7 @@ export function scriptsAfterPaint(html: string, nonce: string | undefined, modul
     );
   const start = `<script${own} type="module" async="">`;
   const at = html.indexOf(start, headEnd);
-  const runs = `<script${own}>${markSignedIn} ${noteEarlyPresses} ${loadScripts(mark)}</script>`;
+  const runs = `<script${own}>${[markSignedIn, noteEarlyPresses, supportOlderBrowsers, loadScripts(mark)].join(' ')}</script>`;
   if (at === -1) return head + runs + html.slice(headEnd);
   const end = html.indexOf('</script>', at);
   return [
