@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { enabledByScript, useHydrated } from './use-hydrated.ts';
+import { enabledByScript, keepsEarlyPress, useHydrated } from './use-hydrated.ts';
 
 function hydrate(html: string, page: ReactNode) {
   const container = document.createElement('div');
@@ -43,6 +43,18 @@ it('follows whether a control is to be disabled, and hands on its ref', () => {
   rerender(<Send disabled />);
   expect(isDisabled()).toBe(true);
   expect(ref).toHaveBeenCalledWith(button);
+});
+
+it('answers a press that was made before, once', async () => {
+  const onClick = vi.fn();
+  const Menu = () => (
+    <button type="button" {...keepsEarlyPress} onClick={onClick}>
+      Menu
+    </button>
+  );
+  const { getByRole } = hydrate('<button type="button" data-early="pressed">Menu</button>', <Menu />);
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+  expect(getByRole('button').hasAttribute('data-early')).toBe(false);
 });
 
 it('tells a component that it answers to clicks, after it was rendered as on the server', () => {

@@ -1,4 +1,5 @@
 import { type Ref, useDeferredValue } from 'react';
+import { EARLY_PRESS } from '../rendered/early-press.ts';
 
 /**
  * False on the server and until the component answers to clicks. It turns true in a render that can be interrupted; a
@@ -37,3 +38,15 @@ const enableAndPassOn =
     if (typeof ref === 'function') return ref(control);
     if (ref) ref.current = control;
   };
+
+/** Props of a button whose press is noted until the page answers to it, and answered then. */
+export const keepsEarlyPress = {
+  ...EARLY_PRESS,
+  suppressHydrationWarning: true,
+  ref: (button: HTMLButtonElement | null) => {
+    const wasPressed = button?.dataset.early === 'pressed';
+    // From here on the button answers by itself.
+    delete button?.dataset.early;
+    if (wasPressed) queueMicrotask(() => button?.click());
+  },
+};

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { enabledByScript } from '../../lib/first-paint/use-hydrated.ts';
+import { keepsEarlyPress } from '../../lib/first-paint/use-hydrated.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 interface RoundToggleProps {
@@ -13,7 +13,7 @@ interface RoundToggleProps {
 
 /** A round button with an icon that is filled while it is pressed. */
 export const RoundToggle = ({ icon: Icon, name, pressed, onPress }: RoundToggleProps) => (
-  <button type="button" {...enabledByScript()} aria-pressed={pressed} onClick={onPress} className="round-toggle">
+  <button type="button" {...keepsEarlyPress} aria-pressed={pressed} onClick={onPress} className="round-toggle">
     <Icon aria-hidden="true" className={classNames('size-5', pressed && 'fill-accent')} />
     <VisuallyHidden>{name}</VisuallyHidden>
   </button>

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
+import { keepsEarlyPress } from '../../../lib/first-paint/use-hydrated.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { PicturePlaceholder } from '../../../ui/feedback/picture-placeholder.tsx';
@@ -68,6 +69,7 @@ function DrawerButton() {
     <div className="md:hidden">
       <button
         type="button"
+        {...keepsEarlyPress}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={MobileDrawer.preload}

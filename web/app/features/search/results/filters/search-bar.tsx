@@ -7,6 +7,7 @@ import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, u
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { classNames } from '../../../../lib/class-names.ts';
+import { keepsEarlyPress } from '../../../../lib/first-paint/use-hydrated.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { buttonStyle } from '../../../../ui/actions/button-style.ts';
 import { controlStyle, Field } from '../../../../ui/forms/field.tsx';
@@ -144,6 +145,7 @@ interface SummaryButtonProps {
 const SummaryButton = ({ query, open, onToggle }: SummaryButtonProps) => (
   <button
     type="button"
+    {...keepsEarlyPress}
     aria-expanded={open}
     aria-controls={SEARCH_FORM}
     onClick={onToggle}
