@@ -2,14 +2,16 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../../e2e/browser.ts';
 import type { Product } from './product.ts';
-import { atLeast, atMost, type Figure } from './report.ts';
+import { atLeast, atMost, type Figure, median } from './report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const MIN_PERFORMANCE = 95;
+const MIN_PERFORMANCE = 98;
 const MIN_OTHERS = 100;
 const MOST_SHIFT = 0.02;
-const MOST_PAINT_SECONDS = 2;
-const MOST_BLOCKED_MS = 100;
+const MOST_PAINT_SECONDS = 1.8;
+const MOST_BLOCKED_MS = 80;
+/** The median of several runs: one of them may meet a busy moment of the machine. */
+const RUNS = 5;
 
 /** Lighthouse with mobile settings, one page after the other. */
 export async function lighthouseScores(product: Product, paths: readonly string[]): Promise<Figure[]> {
@@ -35,33 +37,38 @@ export async function lighthouseScores(product: Product, paths: readonly string[
 }
 
 async function scores(url: string, path: string, port: number): Promise<Figure[]> {
-  const run = await lighthouse(url + path, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...categories],
-  });
-  if (!run) throw new Error(`Lighthouse gave no result for ${path}.`);
-  const figures = categories.map((category) =>
-    atLeast(
-      `Lighthouse mobile ${path} ${category}`,
-      Math.round((run.lhr.categories[category]?.score ?? 0) * 100),
-      category === 'performance' ? MIN_PERFORMANCE : MIN_OTHERS,
-    ),
-  );
-  for (const audit of Object.values(run.lhr.audits))
-    if (
-      audit.score !== null &&
-      audit.score < 0.9 &&
-      ['binary', 'numeric', 'metricSavings'].includes(audit.scoreDisplayMode)
-    )
-      console.log(`  ${path}: ${audit.id} ${audit.score} ${audit.displayValue ?? ''}`);
-  const audited = (id: string): number => run.lhr.audits[id]?.numericValue ?? Number.POSITIVE_INFINITY;
-  const painted = audited('largest-contentful-paint') / 1_000;
+  const runs: Awaited<ReturnType<typeof audit>>[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await audit(url + path, port));
+  const middle = (figureOf: (run: (typeof runs)[number]) => number): number => median(runs.map(figureOf));
+  const audited = (id: string): number => middle(({ audits }) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY);
+  printShortcomings(path, runs.at(-1));
   return [
-    ...figures,
+    ...categories.map((category) =>
+      atLeast(
+        `Lighthouse mobile ${path} ${category}`,
+        middle((run) => Math.round((run.categories[category]?.score ?? 0) * 100)),
+        category === 'performance' ? MIN_PERFORMANCE : MIN_OTHERS,
+      ),
+    ),
     atMost(`Lighthouse mobile ${path} layout shift`, audited('cumulative-layout-shift'), MOST_SHIFT),
-    atMost(`Lighthouse mobile ${path} largest paint`, painted, MOST_PAINT_SECONDS, ' s'),
+    atMost(
+      `Lighthouse mobile ${path} largest paint`,
+      audited('largest-contentful-paint') / 1_000,
+      MOST_PAINT_SECONDS,
+      ' s',
+    ),
     atMost(`Lighthouse mobile ${path} blocked`, audited('total-blocking-time'), MOST_BLOCKED_MS, ' ms'),
   ];
+}
+
+async function audit(address: string, port: number) {
+  const run = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+  if (!run) throw new Error(`Lighthouse gave no result for ${address}.`);
+  return run.lhr;
+}
+
+function printShortcomings(path: string, run: Awaited<ReturnType<typeof audit>> | undefined): void {
+  for (const { id, score, scoreDisplayMode, displayValue } of Object.values(run?.audits ?? {}))
+    if (score !== null && score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode))
+      console.log(`  ${path}: ${id} ${score} ${displayValue ?? ''}`);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hydrationOf } from '../../../e2e/hydration-timing.ts';
+import { hydrationOf, slowestFilterPressMs } from '../../../e2e/hydration-timing.ts';
 import { freePort } from '../../../server/src/postgres/start-postgres.ts';
 import { untilLoaded, withDemo } from '../first-start.ts';
 import type { Product } from '../product.ts';
@@ -17,6 +17,7 @@ const ANSWERS = 60;
 const WARM_UP = 120;
 const MOST_OF_CALL = 2.5;
 const MOST_BLOCKED_MS = 80;
+const MOST_PRESS_MS = 120;
 
 interface MeasuredPage {
   readonly name: string;
@@ -50,6 +51,8 @@ export const publicPages = async (): Promise<Figure[]> => {
       ];
       const figures: Figure[] = [];
       for (const page of pages) figures.push(...(await measure(product, inspector, page)));
+      const pressed = await slowestFilterPressMs(`${product.url}/properties`);
+      figures.push(atMost('filters pressed on a slowed phone, until the next frame', pressed, MOST_PRESS_MS, ' ms'));
       await product.stop();
       return figures;
     },
