@@ -17,13 +17,14 @@ import {
 } from '../features/search/results/index.ts';
 import { sentenceOf, urlOfSentence } from '../features/search/results/read-sentence.ts';
 import { SaveSearchButton } from '../features/search/saved-searches/index.ts';
-import { SeenOnCard, SeenOnSearch } from '../features/search/seen/index.ts';
-import { SaveButton } from '../features/search/shortlist/index.ts';
-import { ReportButton } from '../features/trust/reports/index.ts';
+import { SeenOnSearch } from '../features/search/seen/index.ts';
 import { cachedUntilListingsChange } from '../lib/cache-headers.ts';
+import { lazyPart } from '../lib/network/lazy-part.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext, mapTilesContext } from '../lib/request-context.ts';
 import type { Route } from './+types/properties.ts';
+
+const CardActions = lazyPart(async () => (await import('./card-actions.tsx')).CardActions);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shorter = shorterSearchUrl(url.searchParams);
@@ -71,13 +72,7 @@ export default function PropertiesPage({
         sentence={sentence}
         tiles={tiles}
         actions={<SaveSearchButton search={searchString(parsed.texts)} />}
-        actionsFor={({ id, title, publishedAt }) => (
-          <>
-            <SeenOnCard id={id} title={title} publishedAt={publishedAt} />
-            <ReportButton type="property" targetId={id} title={title} />
-            <SaveButton propertyId={id} title={title} />
-          </>
-        )}
+        actionsFor={({ id, title, publishedAt }) => <CardActions id={id} title={title} publishedAt={publishedAt} />}
       />
       <SeenOnSearch />
     </>

@@ -1,9 +1,5 @@
-import { routes } from 'virtual:api/routes';
-import type { photosContract } from '@letfair/contract/listings/photos';
 import { bindTo } from '@letfair/contract/wire/client';
-import type { Answer } from '@letfair/contract/wire/endpoint';
 import { createFetchTransport } from '../../../lib/network/api-transport.ts';
-import { createFileUpload, type UploadOptions } from '../../../lib/network/file-upload.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { clearSession, currentSession } from './session-store.ts';
 
@@ -27,11 +23,3 @@ export const sessionCalls = { currentToken, onTokenRefused };
  * @public The generated modules of `virtual:api/client` import it.
  */
 export const bindCall = bindTo(createFetchTransport(sessionCalls));
-
-type UploadAnswer = Answer<typeof photosContract.upload>;
-
-const sendFile = createFileUpload(sessionCalls);
-
-/** The one call whose body is a file and that tells how far it is. */
-export const uploadPhoto = (file: File, options: UploadOptions): Promise<UploadAnswer> =>
-  sendFile(routes.photos.upload, file, options) as Promise<UploadAnswer>;

@@ -2,7 +2,7 @@ export { client as api } from 'virtual:api/client';
 export { accountLoader } from './account-loader.ts';
 export { AccountContent, AccountPage } from './account-page.tsx';
 export { accountRoute } from './account-route.tsx';
-export { sessionCalls, uploadPhoto } from './bind-call.ts';
+export { sessionCalls } from './bind-call.ts';
 export { withConfirmation } from './confirmation/with-confirmation.ts';
 export { askForPasskey, canUsePasskeys, makePasskey, PASSKEY_NOT_MADE, PASSKEY_NOT_USED } from './passkey.ts';
 export { RefusedAtSignIn, RoleRefusal } from './role-refusal.tsx';

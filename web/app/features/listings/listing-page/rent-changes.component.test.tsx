@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPublicListing } from '../../../testing/example-listing.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { RentChanges } from './listing-page.tsx';
 import { listingView } from './listing-view.ts';
+import { RentChanges } from './listing-words.tsx';
 
 type Listing = ReturnType<typeof aPublicListing>;
 const show = (changes: Partial<Listing>) =>

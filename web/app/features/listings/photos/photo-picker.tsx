@@ -1,9 +1,12 @@
-import type { OwnPhoto, Photo } from '@letfair/contract/listings/photos';
+import { routes } from 'virtual:api/routes';
+import type { OwnPhoto, Photo, photosContract } from '@letfair/contract/listings/photos';
+import type { Answer } from '@letfair/contract/wire/endpoint';
 import { photoTypes } from '@letfair/domain/files/photos';
 import { MAX_PHOTOS } from '@letfair/domain/homes/limits';
 import { CircleAlert, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenBack } from '../../../lib/network/connection.ts';
+import { createFileUpload, type UploadOptions } from '../../../lib/network/file-upload.ts';
 import { createUploadQueue, type Upload } from '../../../lib/network/upload-queue.ts';
 import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -11,7 +14,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { offerUndoFirst } from '../../../ui/feedback/offer-undo.ts';
 import { DropZone } from '../../../ui/forms/drop-zone.tsx';
-import { api, uploadPhoto } from '../../accounts/session/index.ts';
+import { api, sessionCalls } from '../../accounts/session/index.ts';
 import { fileProblem, isSmall, movedTo, roomFor, withArrived, withoutPhoto, withPhotoAt } from './photo-rules.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { useDragOrder } from './use-drag-order.ts';
@@ -142,6 +145,14 @@ const focusIn = (frame: HTMLElement | null, selector: string): void =>
   frame?.querySelector<HTMLElement>(selector)?.focus();
 
 type Arrived = (photo: Photo, chosenLater: readonly string[]) => void;
+
+type UploadAnswer = Answer<typeof photosContract.upload>;
+
+const sendFile = createFileUpload(sessionCalls);
+
+/** The one call whose body is a file and that tells how far it is. */
+const uploadPhoto = (file: File, options: UploadOptions): Promise<UploadAnswer> =>
+  sendFile(routes.photos.upload, file, options) as Promise<UploadAnswer>;
 
 const none: readonly Upload[] = [];
 

@@ -38,11 +38,7 @@ export function useHeldList(cards: readonly ShownCard[]): string | null {
 /** For search engines. */
 export function HeldItemList() {
   const cards = held.use()?.cards ?? [];
-  return (
-    <OnlyRendered>
-      <ItemListData paths={cards.map(listingPath)} />
-    </OnlyRendered>
-  );
+  return <OnlyRendered>{import.meta.env.SSR && <ItemListData paths={cards.map(listingPath)} />}</OnlyRendered>;
 }
 
 /** As many as most screens have room for above the fold. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { RENDERED_LINKS } from '../../../../lib/rendered/rendered-links.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
+import { CARD_SHAPE, DrawnCard } from './cards-on-demand.tsx';
 import { EAGER_PHOTOS, isRendered, type ShownCard, useHeldList } from './held-cards.tsx';
-import { ListingCard } from './listing-card.tsx';
 import { RenderedCard } from './rendered-card.tsx';
 
 export type ActionsFor = (card: Pick<ShownCard, 'id' | 'title' | 'publishedAt'>) => ReactNode;
@@ -49,7 +49,7 @@ export function ListingGrid<Shown extends ShownCard>({
           <RenderedCard key={card.id} card={card} actions={actionsFor?.(card)} />
         ) : (
           <li key={card.id}>
-            <ListingCard
+            <DrawnCard
               card={card}
               actions={actionsFor?.(card)}
               {...(asked && { asked })}
@@ -71,5 +71,5 @@ interface GridPlaceholderProps {
 
 /** As tall as what it stands for, so that the page keeps its length. */
 export const GridPlaceholder = ({ narrow = false, ...list }: GridPlaceholderProps) => (
-  <ListPlaceholder entry="home" lines={6} className={gridStyle(narrow ? 'narrow' : 'wide')} {...list} />
+  <ListPlaceholder {...CARD_SHAPE} className={gridStyle(narrow ? 'narrow' : 'wide')} {...list} />
 );

@@ -1,11 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { replaceStill } from '../../../../lib/rendered/early-press.ts';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNear } from '../../../../lib/viewport/use-near.ts';
-import { paintPlaceholders } from '../../../../ui/photo-thumbnail.tsx';
+import { LiveParts } from './cards-on-demand.tsx';
 import type { RenderedCard as Card } from './held-cards.tsx';
-import { MatchReasons } from './match-reasons.tsx';
-import { PhotoTurner } from './photo-turner.tsx';
 
 interface RenderedCardProps {
   readonly card: Card;
@@ -31,47 +27,12 @@ export function RenderedCard({ card, actions }: RenderedCardProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React made on the server
         dangerouslySetInnerHTML={{ __html: markup }}
       />
-      {isNear && item.current && <LiveParts item={item.current} card={card} actions={actions} />}
+      {isNear && item.current && (
+        <Suspense>
+          <LiveParts item={item.current} card={card} actions={actions} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-interface LivePartsProps extends Pick<RenderedCardProps, 'card' | 'actions'> {
-  readonly item: HTMLElement;
-}
-
-function LiveParts({ item, card: { id, photoCount, match }, actions }: LivePartsProps) {
-  const [article, photo, buttons] = ['article', '.home-card-photo', '.home-card-actions'].map((place) =>
-    item.querySelector<HTMLElement>(place),
-  );
-  const swiped = useRef(article ?? null);
-  useEffect(() => paintPlaceholders(item), [item]);
-  return (
-    <>
-      {photo &&
-        createPortal(
-          <>
-            <PhotoTurner id={id} count={photoCount} swiped={swiped} />
-            {match && <MatchReasons match={match} />}
-          </>,
-          photo,
-        )}
-      {buttons && createPortal(<InPlace place={buttons}>{actions}</InPlace>, buttons)}
-    </>
-  );
-}
-
-/** Takes the place of the still buttons. */
-function InPlace({ place, children }: { readonly place: Element; readonly children: ReactNode }) {
-  const own = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const still = [...place.children].filter((child) => child !== own.current);
-    if (still.length > 0 && own.current) replaceStill(still, own.current);
-  }, [place]);
-  return (
-    <div ref={own} className="contents">
-      {children}
-    </div>
   );
 }
 

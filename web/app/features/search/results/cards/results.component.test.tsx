@@ -99,12 +99,13 @@ test('a misspelt place offers the places it may mean, with the same filters', ()
   expect(screen.queryByText('Be the First to List')).toBeNull();
 });
 
-test('a place without homes asks for the first one, and shows those nearby', () => {
+test('a place without homes asks for the first one, and shows those nearby', async () => {
   const nearby = [aCard({ title: 'Flat in Harrogate' })];
   showNothing('location=Leeds&pets=true', { instead: { unfiltered: 0, loosened: [], nearby } });
   expect(screen.getByRole('heading', { name: 'No properties found in Leeds' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Be the First to List' })).toBeDefined();
-  expect(within(screen.getByRole('region', { name: 'Homes nearby' })).getByText('Flat in Harrogate')).toBeDefined();
+  const around = within(screen.getByRole('region', { name: 'Homes nearby' }));
+  expect(await around.findByText('Flat in Harrogate')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Search within 20 miles' }).getAttribute('href')).toBe(
     '/properties?location=Leeds&radius=20&pets=true',
   );

@@ -2,7 +2,8 @@ import { formatCount } from '@letfair/domain/money';
 import { chipsOfSearch } from '@letfair/domain/search/describe-search';
 import { emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { SearchX } from 'lucide-react';
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { Spinner } from '../../../../ui/actions/button.tsx';
 import { buttonStyle } from '../../../../ui/actions/button-style.ts';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
@@ -11,8 +12,9 @@ import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import type { ShownListings } from '../load-search.ts';
 import { type SearchUrl, searchUrl } from '../search-url.ts';
 import { type ActionsFor, GridPlaceholder, ListingGrid } from './listing-grid.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import type { useResults } from './use-results.ts';
+
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 interface ResultsProps {
   readonly url: SearchUrl;
@@ -55,7 +57,12 @@ export function Results({ url, found, results, searching, actionsFor }: ResultsP
         link={{ to: searchUrl(texts, { view, from }), text: 'Back to the first page' }}
       />
     );
-  if (cards.length === 0) return <NothingFound url={url} found={found} actionsFor={actionsFor} />;
+  if (cards.length === 0)
+    return (
+      <Suspense fallback={<GridPlaceholder count={PLACEHOLDERS} narrow={narrow} />}>
+        <NothingFound url={url} found={found} actionsFor={actionsFor} />
+      </Suspense>
+    );
   return (
     <div ref={list} className="grid gap-8">
       {results.order === 'failed' && <LoadFailure what="your best matches" onRetry={results.reload} />}
