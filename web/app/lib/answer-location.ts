@@ -2,7 +2,7 @@ import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import type { LocationSuggestion } from '@letfair/domain/search/places/suggestions/location-list';
 import { lastPlaceIn } from '@letfair/domain/search/places/suggestions/location-text';
 import { resolvePlaces } from '@letfair/domain/search/places/suggestions/resolve-places';
-import { suggestLocations } from '@letfair/domain/search/places/suggestions/suggest-locations';
+import { suggestPlaces } from '@letfair/domain/search/places/suggestions/suggest-places';
 
 export interface LocationAnswer {
   readonly suggestions: readonly LocationSuggestion[];
@@ -15,7 +15,7 @@ export function answerLocation(text: string): LocationAnswer {
   if (text.length > MAX_LOCATION) return { suggestions: [], isKnown: false };
   const { places, unknown } = resolvePlaces(text);
   return {
-    suggestions: suggestLocations(lastPlaceIn(text).last),
+    suggestions: suggestPlaces(lastPlaceIn(text).last),
     isKnown: places.length > 0 && unknown.length === 0,
   };
 }

@@ -1,4 +1,5 @@
 import { placeKey, towns } from '../towns.ts';
+import { universities } from '../universities/universities.ts';
 import { cityEntries } from './location-list.ts';
 import { namedDistricts } from './named-districts.ts';
 
@@ -14,45 +15,95 @@ const LEAST_SHARED = 0.4;
 interface Known {
   readonly name: string;
   readonly key: string;
-  readonly trigrams: ReadonlySet<string>;
+  /** A bit for each letter that occurs in it. */
+  readonly letters: number;
+  readonly trigrams: number;
 }
 
-let known: readonly Known[] | undefined;
+interface Index {
+  readonly places: readonly Known[];
+  /** The places that each trigram occurs in. */
+  readonly byTrigram: ReadonlyMap<string, readonly number[]>;
+}
 
-/** Cities, then towns, then neighbourhoods, so that the larger of two equally similar places comes first. */
-function knownPlaces(): readonly Known[] {
-  if (known !== undefined) return known;
-  const names = [cityEntries.map(({ area }) => area), towns(), namedDistricts()].flat();
+let built: Index | undefined;
+
+/** Cities, then towns, neighbourhoods and universities, so that the larger of two equally similar places comes first. */
+function index(): Index {
+  if (built !== undefined) return built;
+  const names = [
+    ...cityEntries.map(({ area }) => area),
+    ...[...towns(), ...namedDistricts(), ...universities()].map(({ name }) => name),
+  ];
   const byKey = new Map<string, Known>();
-  for (const place of names) {
-    const name = typeof place === 'string' ? place : place.name;
+  const byTrigram = new Map<string, number[]>();
+  for (const name of names) {
     const key = placeKey(name);
-    if (!byKey.has(key)) byKey.set(key, { name, key, trigrams: trigramsOf(key) });
+    if (byKey.has(key)) continue;
+    const trigrams = trigramsOf(key);
+    for (const trigram of trigrams) {
+      const places = byTrigram.get(trigram);
+      if (places === undefined) byTrigram.set(trigram, [byKey.size]);
+      else places.push(byKey.size);
+    }
+    byKey.set(key, { name, key, letters: lettersOf(key), trigrams: trigrams.size });
   }
-  known = [...byKey.values()];
-  return known;
+  built = { places: [...byKey.values()], byTrigram };
+  return built;
 }
 
 /** The names of places most like a text that no place is called: misspelt first, then those that share much of it. */
 export function similarPlaces(text: string): readonly string[] {
   const typed = placeKey(text);
   if (typed.length < 2 || typed.length > TEXT_MAX) return [];
-  const misspelt = knownPlaces()
-    .map(({ name, key }) => ({ name, errors: typingErrors(typed, key, key.length >= LONG_NAME ? 2 : 1) }))
-    .filter(({ errors }) => Number.isFinite(errors))
-    .sort((one, other) => one.errors - other.errors);
-  if (misspelt.length > 0)
-    return misspelt
-      .filter(({ errors }) => errors === misspelt[0]?.errors)
-      .slice(0, SIMILAR_PLACES_MAX)
-      .map(({ name }) => name);
+  const misspelt = misspeltPlaces(typed);
+  return misspelt.length > 0 ? misspelt : sharingPlaces(typed);
+}
+
+function misspeltPlaces(typed: string): readonly string[] {
+  const letters = lettersOf(typed);
+  let least = Number.POSITIVE_INFINITY;
+  let names: string[] = [];
+  for (const place of index().places) {
+    const most = Math.min(least, place.key.length >= LONG_NAME ? 2 : 1);
+    // An error changes which letters occur by one letter more and one letter less at most.
+    if (bitsOf(letters ^ place.letters) > 2 * most) continue;
+    const errors = typingErrors(typed, place.key, most);
+    if (errors < least) names = [];
+    if (errors > most) continue;
+    least = errors;
+    names.push(place.name);
+  }
+  return names.slice(0, SIMILAR_PLACES_MAX);
+}
+
+function sharingPlaces(typed: string): readonly string[] {
+  const { places, byTrigram } = index();
   const asked = trigramsOf(typed);
-  return knownPlaces()
-    .map(({ name, trigrams }) => ({ name, shared: sharedPart(asked, trigrams) }))
-    .filter(({ shared }) => shared >= LEAST_SHARED)
-    .sort((one, other) => other.shared - one.shared)
+  const shared = new Map<number, number>();
+  for (const trigram of asked)
+    for (const place of byTrigram.get(trigram) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+  return [...shared]
+    .map(([place, count]) => ({ place, part: count / (asked.size + places[place]!.trigrams - count) }))
+    .filter(({ part }) => part >= LEAST_SHARED)
+    .sort((one, other) => other.part - one.part || one.place - other.place)
     .slice(0, SIMILAR_PLACES_MAX)
-    .map(({ name }) => name);
+    .map(({ place }) => places[place]!.name);
+}
+
+const CODE_OF_A = 'a'.charCodeAt(0);
+
+/** Digits and blanks share bits with letters, which lets a few places through to be looked at closely. */
+function lettersOf(key: string): number {
+  let letters = 0;
+  for (let at = 0; at < key.length; at++) letters |= 1 << ((key.charCodeAt(at) - CODE_OF_A) & 31);
+  return letters;
+}
+
+function bitsOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** Letters left out, added, replaced or swapped with their neighbour; infinite above `most`. */
@@ -86,9 +137,3 @@ const trigramsOf = (key: string): ReadonlySet<string> =>
       return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
     }),
   );
-
-function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const trigram of one) if (other.has(trigram)) shared++;
-  return shared / (one.size + other.size - shared);
-}

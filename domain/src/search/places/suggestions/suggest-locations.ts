@@ -2,19 +2,13 @@ import { outcodeInfo } from '../postcodes/outcodes.ts';
 import { postcodeArea } from '../postcodes/postcode-areas.ts';
 import { areaLettersOf } from '../postcodes/postcodes.ts';
 import { placeKey, towns } from '../towns.ts';
+import { type Haystack, type Hits, haystackOf, hitsIn, none } from './haystack.ts';
 import { cityEntries, type LocationSuggestion, locationList, SAMPLE_SUFFIXES } from './location-list.ts';
 import { namedDistricts } from './named-districts.ts';
 import { SUGGESTION_TEXT_MIN, SUGGESTIONS_MAX } from './suggestion-limits.ts';
 
 /** Longer than every name in the list. */
 const SUGGESTION_TEXT_MAX = 64;
-
-/** Texts joined by line breaks, so that one `indexOf` searches all of them. */
-interface Haystack {
-  readonly text: string;
-  /** The index of the text each character belongs to. */
-  readonly owner: Uint16Array;
-}
 
 interface Index {
   /** For each sample suffix, the postcodes of all districts without spaces, in the list's order. */
@@ -34,17 +28,6 @@ interface Index {
 const plain = (text: string): string => text.toLowerCase().replace(/['’]/g, '');
 
 // Indexes refer to the lists they were built from, so the entries always exist.
-function haystackOf(texts: readonly string[]): Haystack {
-  const text = `\n${texts.join('\n')}\n`;
-  const owner = new Uint16Array(text.length);
-  let at = 0;
-  texts.forEach((one, id) => {
-    owner.fill(id, at, at + 1 + one.length);
-    at += 1 + one.length;
-  });
-  return { text, owner };
-}
-
 const entryOf = (district: number, sample: number): LocationSuggestion =>
   locationList()[cityEntries.length + district * SAMPLE_SUFFIXES.length + sample]!;
 
@@ -113,28 +96,6 @@ function buildIndex(): Index {
 }
 
 let built: Index | undefined;
-
-/** Matches by quality, in the order of the list, at most as many of a quality as are shown. */
-interface Hits {
-  readonly exact: number[];
-  readonly starts: number[];
-  readonly words: number[];
-  readonly inside: number[];
-}
-
-const none: Hits = { exact: [], starts: [], words: [], inside: [] };
-
-function hitsIn({ text, owner }: Haystack, needle: string): Hits {
-  const hits: Hits = { exact: [], starts: [], words: [], inside: [] };
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
-    const before = text[at - 1];
-    let kind = hits.inside;
-    if (before === '\n') kind = text[at + needle.length] === '\n' ? hits.exact : hits.starts;
-    else if (before === ' ' || before === '-') kind = hits.words;
-    if (kind.length < SUGGESTIONS_MAX) kind.push(owner[at]!);
-  }
-  return hits;
-}
 
 /** Collects suggestions, best first, until there are enough. */
 function collector() {
