@@ -19,6 +19,8 @@ const forSmallMachine = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   ...forSearches,
+  // Until pages are vacuumed after many changes, searches of a city take up to three times as long.
+  autovacuum_naptime: '10s',
   // The embedded database has no replicas.
   wal_level: 'minimal',
   max_wal_senders: 0,
