@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { itemRatio } from './ratios/item-ratio.ts';
 import { atMost, type Figure } from './report.ts';
+import { withLoadedProduct } from './setup/loaded-product.ts';
 
 const FIRST_READY_SECONDS = 12;
 /** Node reads the program as it compiled it before. */
@@ -50,14 +52,22 @@ export const pagesOnAPhone = (): Promise<Figure[]> =>
     return figures;
   });
 
-/** What the call of one home costs, with demo content. */
-export const itemCalls = (): Promise<Figure[]> =>
-  withDemo(async (product) => {
+const HOMES = 100_000;
+
+/** What the call of one home costs, with demo content and beside a database with as many homes as a large site. */
+export const itemCalls = async (): Promise<Figure[]> => [
+  ...(await withDemo(async (product) => {
     await untilLoaded(product);
-    const figures = await itemRatio(product);
+    const connectionString = await findPostgres(product.dataDir);
+    if (!connectionString) throw new Error('The product’s PostgreSQL is not there.');
+    const figures = await itemRatio(product, { connectionString, homes: 'demo' });
     await product.stop();
     return figures;
-  });
+  })),
+  ...(await withLoadedProduct(HOMES, (product, connectionString) =>
+    itemRatio(product, { connectionString, homes: `${HOMES} homes` }),
+  )),
+];
 
 /** A product with the whole demo loaded, in a folder of its own. */
 export async function withDemo(

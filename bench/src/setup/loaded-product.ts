@@ -4,7 +4,10 @@ import { generateListings } from '../generate-listings.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from '../product.ts';
 
 /** The product beside a database with that many live homes; both are stopped and dropped afterwards. */
-export async function withLoadedProduct<T>(listings: number, work: (product: Product) => Promise<T>): Promise<T> {
+export async function withLoadedProduct<T>(
+  listings: number,
+  work: (product: Product, databaseUrl: string) => Promise<T>,
+): Promise<T> {
   const dataDir = await newDataDir();
   const postgres = await startPostgres({ dataDir });
   try {
@@ -17,7 +20,7 @@ export async function withLoadedProduct<T>(listings: number, work: (product: Pro
     }
     const product = await startProduct(await newDataDir(), { DATABASE_URL: postgres.superuserUrl, LOG_LEVEL: 'warn' });
     try {
-      return await work(product);
+      return await work(product, postgres.superuserUrl);
     } finally {
       await product.stop();
       await dropDataDir(product.dataDir);
