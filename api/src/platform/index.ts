@@ -4,6 +4,7 @@ export * from './database.ts';
 export { poolSettings } from './db.ts';
 export { createFaultLog } from './faults.ts';
 export type { WebAsset } from './files/web-assets.repository.ts';
+export { networkOf } from './http/call-handler.ts';
 export { type TellableLimit, tellLimit } from './http/rate-limit-headers.ts';
 export { STORAGE_AWAY, STORAGE_FULL } from './http/responses.ts';
 export { limitConcurrency, type OverloadedError } from './limits/concurrency-limit.ts';

@@ -7,11 +7,11 @@ import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 test('counts requests by method, route and status in the buckets of a Prometheus histogram', async () => {
-  const { requestDuration, registry } = createMetrics();
+  const { timeRequests, registry } = createMetrics();
   const labels = { method: 'GET', route: '/api/about', status: '2xx' };
-  requestDuration.observe(labels, 0.0004);
-  requestDuration.observe(labels, 0.007);
-  requestDuration.observe({ ...labels, status: '5xx' }, 20);
+  timeRequests(labels)(0.0004);
+  timeRequests(labels)(0.007);
+  timeRequests({ ...labels, status: '5xx' })(20);
   const lines = (await registry.metrics()).split('\n');
   const ok = 'method="GET",route="/api/about",status="2xx"';
   expect(lines).toContain('# TYPE http_request_duration_seconds histogram');

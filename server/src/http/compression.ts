@@ -7,7 +7,7 @@ const gzipAsync = promisify(gzip);
 /** Half of the threads that Node has for such work: the others hash passwords and read files. */
 const enter = limitConcurrency({ atOnce: 2, waiting: Number.POSITIVE_INFINITY, retryAfterSeconds: 0 });
 /** A smaller answer fits into one packet anyway. */
-const MIN_COMPRESSED_BYTES = 1_400;
+export const MIN_COMPRESSED_BYTES = 1_400;
 
 const refusesGzip = /gzip\s*;\s*q=0(\.0*)?\s*(,|$)/i;
 export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>

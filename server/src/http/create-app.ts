@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import { runInActivity, type Span, type StartTrace, type TellableLimit, tellLimit } from '@letfair/api';
 import {
   type FastifyError,
@@ -14,7 +13,6 @@ import {
 import type { Config } from '../config/config.ts';
 import type { TrustProxy } from '../config/values.ts';
 import type { Metrics } from '../health/metrics.ts';
-import { BODY_TIMEOUTS, watchBodyTimeouts } from './body-timeouts.ts';
 import {
   errorMessages,
   handleClientError,
@@ -23,8 +21,11 @@ import {
   sendReadOnly,
   sendUnavailable,
 } from './error-responses.ts';
-import type { Log } from './logger.ts';
-import { watchOverload } from './overload.ts';
+import { BODY_TIMEOUTS, watchBodyTimeouts } from './limits/body-timeouts.ts';
+import { limitNetworks } from './limits/network-limit.ts';
+import { watchOverload } from './limits/overload.ts';
+import { createChildLogger, type Log } from './logger.ts';
+import { addPreparedAnswers } from './prepared-answers.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import { createRequestIds, createRequestRecorder, methodLabel, type RecordRequest, wordsOf } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -53,7 +54,6 @@ const BODY_LIMIT = 100_000;
 /** Far above what a person with many tabs causes, far below what hurts; sign-in and the like have stricter limits in PostgreSQL. */
 export const RATE_LIMIT = { requests: 1_200, seconds: 60 };
 const limitOfAddresses: TellableLimit = { name: 'address', ...RATE_LIMIT };
-const MAX_RATE_LIMITED_NETWORKS = 50_000;
 /** Static files count towards the rate limit only where they are missing: a page asks for many at once, and they are cheap to send. */
 const isFile = /^\/(assets|photos|streets)\//;
 /** Our own calls, and those of the trade's feed. */
@@ -111,29 +111,29 @@ export async function createApp({
       setHeaders(request, reply);
       const startedAt = performance.now();
       reply.raw.once('finish', () => recordUnrouted(request, reply.statusCode, startedAt));
-      limitRequests(request, reply, { isApi: isApi.test(request.url) }, () => {
+      if (mayGoOn(request, reply, { isApi: isApi.test(request.url) }))
         sendError(request, reply, 'malformed', errorMessages.badAddress);
-      });
     },
     ...(serverFactory && { serverFactory }),
   });
   // Fastify's own logger would listen to the end of every answer; a request still gets a child logger.
-  app.setChildLoggerFactory((_, bindings) => log.logger.child(bindings));
-  await app.register(rateLimit, {
-    global: false,
-    max: RATE_LIMIT.requests,
-    timeWindow: RATE_LIMIT.seconds * 1_000,
-    cache: MAX_RATE_LIMITED_NETWORKS,
-  });
-  const countRequest = config.throttle ? app.createRateLimit() : null;
+  const childLogger = createChildLogger(log.logger);
+  app.setChildLoggerFactory((_, bindings) => childLogger(bindings));
+  const countRequest = config.throttle ? limitNetworks(RATE_LIMIT) : null;
 
   function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-    for (const name in headers) reply.header(name, headers[name]);
+    for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
     reply.header('x-request-id', request.id);
   }
 
+  function finish(reply: FastifyReply, status: number): void {
+    reply.record(reply.request, status, reply.startedAt);
+    reply.span?.end(status >= 500, { 'http.response.status_code': status });
+    reply.span = null;
+  }
+
   /** Calls `done` unless the request is refused: too many from one network, or too much to do. */
-  function admit(request: FastifyRequest, reply: FastifyReply, route: RouteFacts, done: (error?: Error) => void): void {
+  function admit(request: FastifyRequest, reply: FastifyReply, route: RouteFacts, done: () => void): void {
     // The connection has been closed already, so nobody waits for an answer. Reading the address here keeps it for later.
     if (request.raw.socket.remoteAddress === undefined) {
       reply.hijack();
@@ -144,35 +144,23 @@ export async function createApp({
     reply.record = route.record;
     if (startTrace && route.isTraced) reply.span = startRequestSpan(startTrace, request, route.pattern);
     warnOfProxy(request);
-    setHeaders(request, reply);
-    const goOn = (error?: Error): void => {
-      // Sign-in and other writes go on: they are few, and have limits of their own.
-      if (!error && overload.isOverloaded() && !route.answersUnderPressure && isRead(request.method))
-        sendUnavailable(request, reply, errorMessages.busy);
-      else done(error);
-    };
-    if (route.isFile) goOn();
-    else limitRequests(request, reply, route, goOn);
+    if (!route.isFile && !mayGoOn(request, reply, route)) return;
+    // Sign-in and other writes go on: they are few, and have limits of their own.
+    if (overload.isOverloaded() && !route.answersUnderPressure && isRead(request.method))
+      sendUnavailable(request, reply, errorMessages.busy);
+    else done();
   }
 
-  function limitRequests(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { isApi }: Pick<RouteFacts, 'isApi'>,
-    done: (error?: Error) => void,
-  ): void {
-    if (!countRequest) {
-      done();
-      return;
-    }
-    countRequest(request).then((counted) => {
-      if (isApi && !counted.isAllowed)
-        tellLimit(reply, limitOfAddresses, { left: counted.remaining, seconds: counted.ttlInSeconds });
-      if (counted.isAllowed || !counted.isExceeded) done();
-      else sendError(request, reply.header('retry-after', counted.ttlInSeconds), 'too_many', errorMessages.tooMany);
-    }, done);
+  /** False: the request is refused. */
+  function mayGoOn(request: FastifyRequest, reply: FastifyReply, { isApi }: Pick<RouteFacts, 'isApi'>): boolean {
+    if (!countRequest) return true;
+    const { isExceeded, left, seconds } = countRequest(request.ip);
+    if (isApi) tellLimit(reply, limitOfAddresses, { left, seconds });
+    if (isExceeded) sendError(request, reply.header('retry-after', seconds), 'too_many', errorMessages.tooMany);
+    return !isExceeded;
   }
 
+  addPreparedAnswers(app, headers, finish);
   app.decorateReply('record', recordUnrouted);
   app.decorateReply('startedAt', 0);
   app.decorateReply('span', null);
@@ -196,9 +184,8 @@ export async function createApp({
     route.onRequest = [onRequest, ...[route.onRequest ?? []].flat()];
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.record(request, reply.statusCode, reply.startedAt);
-    reply.span?.end(reply.statusCode >= 500, { 'http.response.status_code': reply.statusCode });
-    reply.span = null;
+    setHeaders(request, reply);
+    finish(reply, reply.statusCode);
     done(null, payload);
   });
   app.addHook('onClose', async () => {
@@ -218,8 +205,7 @@ export async function createApp({
   app.decorate('admitUnrouted', (request, reply, done) => {
     // A route that finds nothing also ends here, and was admitted before, without counting if it is one of files.
     if (reply.startedAt === 0) admit(request, reply, { ...unrouted, isApi: isApi.test(request.url) }, done);
-    else if (isFile.test(request.url)) limitRequests(request, reply, unrouted, done);
-    else done();
+    else if (!isFile.test(request.url) || mayGoOn(request, reply, unrouted)) done();
   });
   app.setNotFoundHandler({ preHandler: app.admitUnrouted }, (request, reply) =>
     isRead(request.method)

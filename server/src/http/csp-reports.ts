@@ -1,6 +1,7 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify';
 import type { Metrics } from '../health/metrics.ts';
 import { errorMessages, sendError } from './error-responses.ts';
+import { limitNetworks } from './limits/network-limit.ts';
 import { loggedPath } from './request-log.ts';
 import { REPORTS_PATH } from './security-headers.ts';
 
@@ -8,7 +9,7 @@ const MOST_BYTES = 16_384;
 /** Browsers send several at once. */
 const MOST_REPORTS = 20;
 /** A broken page sends a handful for each visit. */
-const PER_NETWORK = { max: 60, timeWindow: 60_000 };
+const PER_NETWORK = { requests: 60, seconds: 60 };
 /** Counted are all of them; a few lines tell what they are about. */
 const LOGGED_A_MINUTE = 5;
 
@@ -49,7 +50,7 @@ interface Reports {
 export const cspReports =
   ({ publicUrl, throttle, metrics, words }: Reports): FastifyPluginAsync =>
   async (app) => {
-    const countRequest = throttle ? app.createRateLimit(PER_NETWORK) : null;
+    const countRequest = throttle ? limitNetworks(PER_NETWORK) : null;
     const mayLog = limitPerMinute(LOGGED_A_MINUTE);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -58,10 +59,11 @@ export const cspReports =
       (_, body, done) => done(null, body),
     );
 
-    const limit = async (request: FastifyRequest, reply: FastifyReply) => {
-      const counted = await countRequest?.(request);
-      if (counted && !counted.isAllowed && counted.isExceeded)
-        return sendError(request, reply.header('retry-after', counted.ttlInSeconds), 'too_many', errorMessages.tooMany);
+    const limit: onRequestHookHandler = (request, reply, done) => {
+      const counted = countRequest?.(request.ip);
+      if (counted?.isExceeded)
+        sendError(request, reply.header('retry-after', counted.seconds), 'too_many', errorMessages.tooMany);
+      else done();
     };
     app.post(REPORTS_PATH, { onRequest: limit }, (request, reply) => {
       const reports = readReports(request.body);

@@ -1,5 +1,6 @@
 import { currentActivity, describeSafely, maskPersonalData } from '@letfair/api/telemetry';
-import { type DestinationStream, pino } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Bindings, type DestinationStream, pino } from 'pino';
 import type { logFormats } from '../config/values.ts';
 import { formatForPeople } from './pretty-log.ts';
 
@@ -59,6 +60,33 @@ export function createLogger(level: string, destination: DestinationStream) {
   };
   const root = pino({ level, base: null, serializers, mixin }, output);
   return root;
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** A child logger is made when it first logs: making one costs more than routing a request, and hardly any request logs. */
+export function createChildLogger(parent: Log['logger']): (bindings: Bindings) => FastifyBaseLogger {
+  class Child {
+    readonly #bindings: Bindings;
+    #made: FastifyBaseLogger | undefined;
+    constructor(bindings: Bindings) {
+      this.#bindings = bindings;
+    }
+    get logger(): FastifyBaseLogger {
+      this.#made ??= parent.child(this.#bindings);
+      return this.#made;
+    }
+    child(bindings: Bindings) {
+      return this.logger.child(bindings);
+    }
+  }
+  for (const level of levels)
+    Object.defineProperty(Child.prototype, level, {
+      value: function (this: Child, ...line: Parameters<FastifyBaseLogger['info']>) {
+        this.logger[level](...line);
+      },
+    });
+  return (bindings) => new Child(bindings) as unknown as FastifyBaseLogger;
 }
 
 /** Only these fields are logged, because further fields of a driver error hold values of the row. */

@@ -26,7 +26,7 @@ export type RecordRequest = (request: FastifyRequest, status: number, startedAt:
 /** Logs and measures each request when its answer begins; the line is concatenated by hand, because this runs for every request. */
 export function createRequestRecorder(
   { logger, write }: Log,
-  { requestDuration }: Metrics,
+  { timeRequests }: Pick<Metrics, 'timeRequests'>,
   words: ReadonlySet<string>,
 ): (pattern?: string) => RecordRequest {
   const isLogged = logger.isLevelEnabled('info');
@@ -34,10 +34,19 @@ export function createRequestRecorder(
   return (pattern) => {
     const route = pattern ?? 'none';
     const plainPattern = pattern === undefined || pattern.includes('*') ? null : pattern;
+    const timers = new Map<string, ReturnType<typeof timeRequests>[]>();
+    const timerOf = (method: string, hundreds: number) => {
+      const timer = timeRequests({ method: methodLabel(method), route, status: `${hundreds}xx` });
+      const ofMethod = timers.get(method) ?? [];
+      ofMethod[hundreds] = timer;
+      timers.set(method, ofMethod);
+      return timer;
+    };
     return ({ id, method, url }, status, startedAt) => {
       const elapsed = performance.now() - startedAt;
-      const labels = { method: methodLabel(method), route, status: `${Math.floor(status / 100)}xx` };
-      requestDuration.observe(labels, elapsed / 1_000);
+      const hundreds = Math.floor(status / 100);
+      const time = timers.get(method)?.[hundreds] ?? timerOf(method, hundreds);
+      time(elapsed / 1_000);
       if (!isLogged) return;
       const path = plainPattern ?? loggedPath(url, words);
       const ms = Math.round(elapsed * 10) / 10;

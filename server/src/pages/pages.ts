@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../health/metrics.ts';
 import { acceptsGzip, compress } from '../http/compression.ts';
 import { errorMessages, sendError, sendReadOnly } from '../http/error-responses.ts';
+import type { PreparedHeaders } from '../http/prepared-answers.ts';
 import type { HeaderTable } from '../http/security-headers.ts';
 import { hashInlineScripts } from './inline-hashes.ts';
 import { coalesce, pageCache, pageUrlOf, throttle } from './page-cache.ts';
@@ -22,15 +23,21 @@ export interface PagesDeps {
 /** An answer as it is sent, in both encodings. */
 interface Page {
   readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly plain: Buffer;
+  /** Where it leads, before the query of a request is added. */
+  readonly location: string | null;
+  readonly plain: Body;
   /** Null where compressing is not worth it. */
-  readonly gzipped: Buffer | null;
+  readonly gzipped: Body | null;
   /** False: may not be shared between visitors. */
   readonly isCached: boolean;
   readonly showsListings: boolean;
   /** What it says, as the renderer tells; null where it cannot. */
   readonly content: string | null;
+}
+
+interface Body {
+  readonly headers: PreparedHeaders;
+  readonly bytes: Buffer;
 }
 
 const MAX_CACHED_URL = 2_000;
@@ -42,21 +49,21 @@ const DROP_EVERY_MS = 500;
 const UNWATCHED_SECONDS = 1;
 
 /** Small buffers share a block of memory with others, and a cached one would keep the whole block. */
-function inOwnMemory(buffer: Buffer): Buffer {
-  if (buffer.length === buffer.buffer.byteLength) return buffer;
-  const own = Buffer.allocUnsafeSlow(buffer.length);
-  buffer.copy(own);
-  return own;
+function inOwnMemory({ headers, bytes }: Body): Body {
+  if (bytes.length === bytes.buffer.byteLength) return { headers, bytes };
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return { headers, bytes: own };
 }
 
 /** Objects, map entry and timers of a page, roughly. */
 const ENTRY_BYTES = 1_000;
 
 /** Everything that the cache keeps of a page; characters take up to two bytes. */
-const bytesOf = (url: string, { plain, gzipped, headers }: Page): number =>
-  plain.length +
-  (gzipped?.length ?? 0) +
-  2 * headers.reduce((sum, [name, value]) => sum + name.length + value.length, url.length) +
+const bytesOf = (url: string, { plain, gzipped }: Page): number =>
+  plain.bytes.length +
+  (gzipped?.bytes.length ?? 0) +
+  2 * plain.headers.reduce((sum, text) => sum + text.length, url.length) +
   ENTRY_BYTES;
 
 /**
@@ -112,31 +119,39 @@ export const pages =
       type,
       body,
     }: Rendered): Promise<Omit<Page, 'isCached' | 'showsListings' | 'content'>> {
-      const sent = [...headers, ['vary', 'accept-encoding'], ...(type ? [['content-type', type]] : [])] as [
-        string,
-        string,
-      ][];
-      if (!type.startsWith('text/html')) {
-        const plain = Buffer.from(body as string);
-        return { status, headers: sent, plain, gzipped: await compress(plain, type) };
-      }
+      const { location = null, ...sent } = {
+        ...Object.fromEntries(headers),
+        vary: 'accept-encoding',
+        ...(type && { 'content-type': type }),
+      };
+      if (!type.startsWith('text/html')) return { status, location, ...(await inBothEncodings(sent, body, type)) };
       const { html, scriptHashes } = hashInlineScripts(body.toString());
-      const plain = Buffer.from(html);
-      // The data behind a page may change at any time, so browsers ask again before they show their copy.
-      sent.push(
-        ...Object.entries(pageHeaders),
-        ['content-security-policy', policy(scriptHashes)],
-        ['cache-control', 'no-cache'],
-      );
-      return { status, headers: sent, plain, gzipped: await compress(plain, type) };
+      const ofPage = {
+        ...sent,
+        ...pageHeaders,
+        'content-security-policy': policy(scriptHashes),
+        // The data behind a page may change at any time, so browsers ask again before they show their copy.
+        'cache-control': 'no-cache',
+      };
+      return { status, location, ...(await inBothEncodings(ofPage, html, type)) };
     }
 
-    function send(request: FastifyRequest, reply: FastifyReply, { status, headers, plain, gzipped }: Page) {
-      reply.status(status);
-      for (const [name, value] of headers)
-        reply.header(name, name === 'location' ? withQuery(value, request.url) : value);
-      if (!gzipped || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(plain);
-      return reply.header('content-encoding', 'gzip').send(gzipped);
+    async function inBothEncodings(headers: HeaderTable, body: Buffer | string, type: string) {
+      const plain = { headers: app.prepareHeaders(headers), bytes: Buffer.from(body as string) };
+      const gzipped = await compress(plain.bytes, type);
+      return {
+        plain,
+        gzipped: gzipped && {
+          headers: app.prepareHeaders({ ...headers, 'content-encoding': 'gzip' }),
+          bytes: gzipped,
+        },
+      };
+    }
+
+    function send(request: FastifyRequest, reply: FastifyReply, { status, location, plain, gzipped }: Page) {
+      if (location !== null) reply.header('location', withQuery(location, request.url));
+      const { headers, bytes } = gzipped && acceptsGzip(request.headers['accept-encoding']) ? gzipped : plain;
+      return reply.sendPrepared(status, headers, bytes);
     }
 
     app.get('/*', (request, reply) => {

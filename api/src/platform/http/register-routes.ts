@@ -39,12 +39,13 @@ interface BindOptions<C extends Contract> {
   readonly mediaUrl?: string | null;
 }
 
-const fromMedia =
-  (answer: Answerer, mediaUrl: string | null): Answerer =>
-  async (raw) => {
-    const response = await answer(raw);
-    return mediaUrl === null ? response : { ...response, body: withMediaUrls(response.body, mediaUrl) };
-  };
+const fromMedia = (answer: Answerer, mediaUrl: string | null): Answerer =>
+  mediaUrl === null
+    ? answer
+    : async (raw) => {
+        const response = await answer(raw);
+        return { ...response, body: withMediaUrls(response.body, mediaUrl) };
+      };
 
 /** `readers` are the same handlers with connections of their own, and take the calls that only read. */
 export function bindHandlers<C extends Contract>(
@@ -89,7 +90,12 @@ export function registerRoutes(app: FastifyInstance, api: BoundApi): void {
         method: spec.method,
         url: spec.path,
         ...(spec.maxBodyBytes && largeBody(spec.maxBodyBytes, answer)),
-        handler: async (request, reply) => send(reply, await answer(rawCallOf(request))),
+        // Not async: Fastify would wait for a promise of ours and then for the reply, which is more work than some answers.
+        handler: (request, reply) => {
+          answer(rawCallOf(request))
+            .then((response) => send(reply, response))
+            .catch((error: unknown) => reply.send(error));
+        },
       });
   app.register(async (scope) => {
     await takeFiles(scope);
@@ -136,7 +142,9 @@ export function send(
   if (allowance) tellLimit(reply, limitOfKeys, allowance);
   if (version !== undefined) reply.header('etag', `"${version}"`);
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-  return reply.status(status).type('application/json; charset=utf-8').send(body);
+  return reply.sendJson
+    ? reply.sendJson(status, body)
+    : reply.status(status).type('application/json; charset=utf-8').send(body);
 }
 
 const rawCallOf = (request: FastifyRequest): RawCall => ({

@@ -5,6 +5,13 @@ import { OverloadedError } from '../limits/concurrency-limit.ts';
 import { describeSafely } from '../telemetry/mask.ts';
 import type { Allowance } from './rate-limit-headers.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sends JSON with headers that the process has prepared. Present where there is such a process. */
+    sendJson?: (status: number, body: string) => FastifyReply;
+  }
+}
+
 export interface HttpResponse {
   readonly status: number;
   readonly retryAfterSeconds?: number;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { CHECK_EVERY_MS, MAX_EVENT_LOOP_DELAY_MS } from './overload.ts';
 
 let now = 0;
