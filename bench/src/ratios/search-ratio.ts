@@ -9,7 +9,7 @@ import { startBare } from './start-bare.ts';
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 20;
-const LEAST_SHARE = 0.6;
+const LEAST_SHARE = 0.65;
 
 /** Searches a second of the whole stack beside a bare server with the same statements and the same answer, turn by turn. */
 export async function searchRatio(productUrl: string, databaseUrl: string, search: string): Promise<Figure> {
