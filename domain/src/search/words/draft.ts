@@ -15,6 +15,8 @@ export class Draft {
   readonly values = new Map<SearchParameter, string[]>();
   readonly places: Written[] = [];
   isNear = false;
+  /** "Studio or 1 bed", unlike "1 bed studio". */
+  isStudioOrMore = false;
 
   /** False where another value was said before. */
   set(name: SearchParameter, value: string): boolean {
@@ -45,9 +47,17 @@ export class Draft {
     if (high !== null) this.set('maxBedrooms', String(high));
   }
 
+  /** A studio has no bedroom. */
+  private widenToStudio(): void {
+    this.values.delete('bedrooms');
+    if (!this.isStudioOrMore) this.values.delete('maxBedrooms');
+    else if (this.values.has('maxBedrooms')) this.set('propertyType', 'flat');
+  }
+
   /** As a search writes it, without what parameters can't have together, and the places that can't be meant. */
   toTexts(): { readonly texts: SearchTexts; readonly unused: readonly Written[] } {
     const { values, places, isNear } = this;
+    if (values.get('propertyType')?.includes('studio')) this.widenToStudio();
     const chosen = choosePlaces(places);
     const location = chosen.texts.slice(0, MAX_PLACES).join(' or ');
     if (location !== '' && location.length <= MAX_LOCATION) values.set('location', [location]);

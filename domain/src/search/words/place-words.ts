@@ -21,10 +21,16 @@ interface Named {
 
 /** Names of places that are everyday words. */
 const everyday = new Set(
-  'reading bath sale deal wells wick bury rugby hyde barking street battle hope rye eye stone angel oval bow borough fleet grays nelson bank ash ware lee park hook wool chapel beach church grange bridge green hill mill castle abbey temple monument victoria march settle diss crook cross north south east west central new old town university harbour village well hale lodge moor orchard quays rise rock sands sandwich wing over seal ham send ore beer box down cleveland washington mile town centre city quay square market garden gardens common heath wood woods station close lane road field fields court manor meadow meadows view vale valley island parade grove hall house cottage lock wharf dock docks bay cliff cove point end top bottom corner junction terminal airport arena stadium hospital school college library museum holiday waterside riverside lakeside seaside country rural coast coastal city marina parkway golf forest ground line rice ford strand canal bush crown royal prince queen king sun star bell lion white black brown red blue grey gray bright clean quiet modern period character cheap short long lower upper little great high low isle shop race oak rose may june april august peak star'.split(
+  'reading bath sale deal wells wick bury rugby hyde barking street battle hope rye eye stone angel oval bow borough fleet grays nelson bank ash ware lee park hook wool chapel beach church grange bridge green hill mill castle abbey temple monument victoria march settle diss crook cross north south east west central new old town university harbour village well hale lodge moor orchard quays rise rock sands sandwich wing over seal ham send ore beer box down cleveland washington mile town centre city quay square market garden gardens common heath wood woods station close lane road field fields court manor meadow meadows view vale valley island parade grove hall house cottage lock wharf dock docks bay cliff cove point end top bottom corner junction terminal airport arena stadium hospital school college library museum holiday waterside riverside lakeside seaside country rural coast coastal city marina parkway golf forest ground line rice ford strand canal bush crown royal prince queen king sun star bell lion white black brown red blue grey gray bright clean quiet modern period character cheap short long lower upper little great high low isle shop race oak rose may june april august peak star bowling idle falls river steep shelf banks lizard coven mainland'.split(
     ' ',
   ),
 );
+
+/** The same of several words. */
+for (const name of 'old town,new town,new street,north end,west end,hill top,south green,little common,garden village,church village,the meadows,low hill,new parks,south parks,west park,high town,low town,park street,easter road'.split(
+  ',',
+))
+  everyday.add(name);
 
 let named: ReadonlyMap<string, Named> | undefined;
 
@@ -74,7 +80,7 @@ export function knownPlaceWords(): ReadonlySet<string> {
   return new Set([...placesByName().keys()].flatMap((key) => key.split(' ')));
 }
 
-const streets = /^(?:road|rd|street|lane|avenue|drive|crescent|close|row|terrace)$/;
+const streets = /^(?:road|rd|street|lane|avenue|drive|crescent|close|row|terrace|circus)$/;
 
 /** No name has more words. */
 const LONGEST_NAME = 8;

@@ -110,6 +110,12 @@ class SentenceReader {
     // "2 bed terrace" is a house, "flat with a terrace" is not.
     const isTerrace = this.tokens[at]?.text === 'terrace' && end === at + 1 && this.bedsEnd === at;
     if (meaning.kind === 'claim' && isTerrace) return this.useType(at, end, 'terraced');
+    const isAlternative = this.tokens[at - 1]?.text === 'or' || this.tokens[at - 2]?.text === 'or';
+    const isStudio = meaning.kind === 'claim' && meaning.claim.value === 'studio';
+    const afterBeds = this.draft.values.has('maxBedrooms') || this.draft.values.has('bedrooms');
+    const afterStudio = this.draft.values.get('propertyType')?.includes('studio') === true;
+    if (isAlternative && ((isStudio && afterBeds) || (meaning.kind === 'bedrooms' && afterStudio)))
+      this.draft.isStudioOrMore = true;
     if (meaning.kind === 'bedrooms') this.bedsEnd = end;
     if (meaning.kind === 'claim' && meaning.claim.name === 'propertyType')
       return this.useType(at, end, meaning.claim.value as PropertyType);
@@ -148,7 +154,7 @@ class SentenceReader {
   /** Whether nothing but a comma or small words stand between this place and the one before. */
   private isBeside(at: number): boolean {
     let before = at - 1;
-    while (before >= 0 && (this.tokens[before]?.text === ',' || this.tokens[before]?.text === 'in')) before--;
+    while (before >= 0 && /^(?:,|in|of|the)$/.test(this.tokens[before]?.text ?? '')) before--;
     const last = this.draft.places.at(-1);
     return last !== undefined && last.end === before + 1;
   }
