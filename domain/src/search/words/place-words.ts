@@ -59,8 +59,7 @@ function placesByName(): ReadonlyMap<string, Named> {
     add(key, name, 'university', key === 'imperial' || key === 'brookes');
   for (const { name } of railwayStations()) {
     const key = placeKey(name);
-    for (const ending of ['station', 'train station', 'railway station', 'rail station', 'tube station', 'tube'])
-      add(`${key} ${ending}`, `${name} station`, 'station');
+    add(`${key} station`, `${name} station`, 'station');
     add(key, name, 'station', true);
   }
   named = names;
@@ -82,6 +81,7 @@ export function knownPlaceWords(): ReadonlySet<string> {
 
 const streets = /^(?:road|rd|street|lane|avenue|drive|crescent|close|row|terrace|circus)$/;
 
+const TRAIN_STATION = / (?:(?:train|railway|rail|tube) station|tube)$/;
 /** No name has more words. */
 const LONGEST_NAME = 8;
 
@@ -127,7 +127,7 @@ export function readPlace(tokens: readonly Token[], at: number): Read<NamedPlace
     const token = tokens[end - 1];
     if (token?.kind !== 'word') break;
     key = key === '' ? token.text : `${key} ${token.text}`;
-    const name = placesByName().get(key);
+    const name = placesByName().get(key.replace(TRAIN_STATION, ' station'));
     if (name === undefined) continue;
     const isHinted = !name.needsHint || hasLead || (token.isCapital && at > 0);
     const isStation = name.kind === 'station' && name.needsHint;

@@ -46,23 +46,24 @@ function buildKnown(): Known {
   const ofTowns = names.ofTowns.filter(isNew);
   const vocabulary = [...own, ...ofTowns, ...names.ofDistricts.filter(isNew)];
   const byRest = new Map<string, number[]>();
+  const largerNames = own.size + ofTowns.length;
   for (const [id, word] of vocabulary.entries())
-    for (const rest of restsOf(word)) {
+    for (const rest of restsOf(word, id < largerNames)) {
       const ids = byRest.get(rest);
       if (ids === undefined) byRest.set(rest, [id]);
       else ids.push(id);
     }
   const words = new Set([...vocabulary, ...knownPlaceWords(), ...wordsOf(commonWords)]);
-  return { words, byRest, vocabulary, ownWords: own.size, largerNames: own.size + ofTowns.length };
+  return { words, byRest, vocabulary, ownWords: own.size, largerNames };
 }
 
 const withoutOne = (word: string): readonly string[] =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** The word, and the word without one letter, or two where two errors are forgiven. */
-function restsOf(word: string): ReadonlySet<string> {
+/** The word, and the word without one letter, or two where two errors may be forgiven. */
+function restsOf(word: string, mayHaveTwo = true): ReadonlySet<string> {
   const rests = new Set([word, ...withoutOne(word)]);
-  if (word.length >= SHORTEST_WITH_TWO)
+  if (mayHaveTwo && word.length >= SHORTEST_WITH_TWO)
     for (const rest of withoutOne(word)) for (const less of withoutOne(rest)) rests.add(less);
   return rests;
 }
