@@ -43,11 +43,12 @@ COPY web web
 COPY --from=build /app/web/build web/build
 # Links the libraries of the embedded PostgreSQL now, because the root file system may be read-only later.
 RUN node --input-type=module -e "await (await import('/app/server/src/postgres/binaries.ts')).findBinaries()"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=1048576
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process, so that SIGTERM reaches it.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=60", "-r", "./tools/require-node.cjs", "server/src/start.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "-r", "./tools/require-node.cjs", "server/src/start.ts"]

@@ -286,11 +286,18 @@ export function readConfig(mode: 'production' | 'development'): ParsedConfig {
 }
 
 /**
- * The environment of this process for one that takes its place, with another home. Threads that compress share two
- * pools of memory, because each of their own would keep what its largest page needed.
+ * For the C library, which reads them before a program starts. Threads share two pools of memory, because each of their
+ * own would keep what its largest piece of work needed; large blocks go back to the system when they are freed.
  */
-export const environmentIn = (home: string): NodeJS.ProcessEnv => ({
+export const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+} as const;
+
+/** The environment of this process for one that takes its place, with another home. */
+export const environmentIn = (home: string): NodeJS.ProcessEnv => ({
+  ...allocatorSettings,
   ...process.env,
   HOME: home,
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { KEEP_DAYS } from '../backup/backup-folder.ts';
-import { parseConfig } from './config.ts';
+import { allocatorSettings, parseConfig } from './config.ts';
 import { variables } from './variables.ts';
 
 const read = (path: string): Promise<string> => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
 /** Ours, and those that Node and the C library read. */
-const known = new Set([...Object.keys(variables.shape), 'NODE_ENV', 'MALLOC_ARENA_MAX']);
+const known = new Set([...Object.keys(variables.shape), 'NODE_ENV', ...Object.keys(allocatorSettings)]);
 const unknownAmong = (names: readonly string[]): string[] => names.filter((name) => !known.has(name));
 
 test('the example of settings is valid once it has a password, and names only settings that exist', async () => {
@@ -35,6 +35,14 @@ test('the image sets only settings that exist', async () => {
   const text = await read('Dockerfile');
   const set = [...text.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => Object.keys(assignmentsOfLine(line)));
   expect(unknownAmong(set.filter((name) => !name.startsWith('npm_config_')))).toEqual([]);
+});
+
+test('the image and the service tell the C library how to keep memory, as root does for the user it becomes', async () => {
+  const [image, unit] = await Promise.all(['Dockerfile', 'deploy/letfair.service'].map(read));
+  for (const [name, value] of Object.entries(allocatorSettings)) {
+    expect(image).toContain(` ${name}=${value}`);
+    expect(unit).toContain(`\nEnvironment=${name}=${value}\n`);
+  }
 });
 
 test('the image starts what npm start does, with the same limits of memory', async () => {
