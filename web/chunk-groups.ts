@@ -39,7 +39,15 @@ export const pieces = {
     'icons/chevron-right.',
     'icons/circle-check.',
   ],
-  time: ['app/lib/dates.ts', 'domain/src/plain-date.ts', 'domain/src/uk-time.ts'],
+  field: ['app/ui/forms/field.tsx', 'icons/circle-exclamation-point.'],
+  fields: [
+    'app/ui/forms/select.tsx',
+    'domain/src/accounts/preferences.ts',
+    'domain/src/plain-date.ts',
+    'domain/src/search/places/suggestions/location-text.ts',
+    'icons/chevron-down.',
+  ],
+  time: ['app/lib/dates.ts', 'domain/src/uk-time.ts'],
   // On pages with actions.
   actions: [
     'app/lib/network/use-answer.ts',
@@ -50,7 +58,6 @@ export const pieces = {
     'app/ui/layout/card.tsx',
     'app/ui/layout/titled-section.tsx',
   ],
-  fields: ['app/ui/forms/field.tsx', 'app/ui/forms/select.tsx', 'domain/src/accounts/preferences.ts'],
   // On the dashboard and beside passwords.
   eye: ['icons/eye.'],
   forms: [
