@@ -10,6 +10,12 @@ type Parameters = typeof searchParameters;
 export type SearchParameter = keyof Parameters;
 export const searchParameterNames = Object.keys(searchParameters) as SearchParameter[];
 
+/**
+ * How the results of a search are shown, and which part of them. `q` is a search in someone's own words, which becomes
+ * other parameters; `said` repeats it for the note about what was understood.
+ */
+export const resultParameters = ['view', 'from', 'filters', 'cursor', 'q', 'said'] as const;
+
 /** What somebody looks for. A page's URL and a saved search hold the same. */
 export type SearchQuery = { readonly [Name in SearchParameter]: Parameters[Name]['unset'] };
 export type SearchTexts = Readonly<Partial<Record<SearchParameter, string>>>;

@@ -23,6 +23,16 @@ interface LeaveRootOptions {
 }
 
 /**
+ * For the C library, which reads them before a program starts. Threads share two pools of memory, because each of their
+ * own would keep what its largest piece of work needed; large blocks go back to the system when they are freed.
+ */
+export const allocatorSettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+} as const;
+
+/**
  * Started as root, gives the data folder to an ordinary user and starts the same program again as that user, in the
  * same process. Returns for an ordinary user only.
  */
@@ -47,7 +57,7 @@ export async function leaveRoot(
     warn(
       `The user ${user.name} may read all files of this machine, because ${closed} is closed to it: open that folder with "chmod o+x", or move Letfair, to do without.`,
     );
-  become(user, account.prefix ?? [], environmentIn(dataDir));
+  become(user, account.prefix ?? [], environmentIn(dataDir, allocatorSettings));
 }
 
 async function refuseToBecome(runAs: string | null): Promise<void> {

@@ -285,19 +285,9 @@ export function readConfig(mode: 'production' | 'development'): ParsedConfig {
   return parseConfig(process.env);
 }
 
-/**
- * For the C library, which reads them before a program starts. Threads share two pools of memory, because each of their
- * own would keep what its largest piece of work needed; large blocks go back to the system when they are freed.
- */
-export const allocatorSettings = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '262144',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
-} as const;
-
 /** The environment of this process for one that takes its place, with another home. */
-export const environmentIn = (home: string): NodeJS.ProcessEnv => ({
-  ...allocatorSettings,
+export const environmentIn = (home: string, defaults: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...defaults,
   ...process.env,
   HOME: home,
 });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { KEEP_DAYS } from '../backup/backup-folder.ts';
-import { allocatorSettings, parseConfig } from './config.ts';
+import { allocatorSettings } from '../boot/leave-root.ts';
+import { parseConfig } from './config.ts';
 import { variables } from './variables.ts';
 
 const read = (path: string): Promise<string> => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');

@@ -46,11 +46,7 @@ const listingChanges = { isListening: () => true, onChange: () => undefined, sto
 const metrics = createMetrics();
 const write = () => undefined;
 const log = { logger: createLogger('silent', { write }), write, flush: write };
-const app = await createApp({
-  config: { publicUrl: PUBLIC_URL, throttle: false, trustProxy: false },
-  log,
-  metrics,
-});
+const app = await createApp({ config: { publicUrl: PUBLIC_URL, throttle: false, trustProxy: false }, log, metrics });
 const routes = new Set<string>();
 app.addHook('onRoute', ({ url }) => void routes.add(url));
 const origins = { mapTiles: null, mediaUrl: null };

@@ -30,9 +30,7 @@ async function siteWith(render: Render) {
   const watch = { isListening: true, tell: (): void => undefined };
   const listingChanges = {
     isListening: () => watch.isListening,
-    onChange: (handle: () => void) => {
-      watch.tell = handle;
-    },
+    onChange: (handle: () => void) => void Object.assign(watch, { tell: handle }),
   };
   await made.app.register(pages({ render, policy, headers, useCache: true, listingChanges, metrics: made.metrics }));
   return { ...made, watch };

@@ -62,7 +62,8 @@ function makeWriter(schema: JsonSchema, make: (part: JsonSchema) => Serialize): 
   const writeItem = keepingTexts(make(list.items));
   const writeOthers = make({ ...schema, properties: Object.fromEntries(others) });
   return (value) => {
-    const items = (value as Readonly<Record<string, readonly unknown[]>>)[name] ?? [];
+    const lists = value as Readonly<Record<string, readonly unknown[]>>;
+    const items = Object.hasOwn(lists, name) ? lists[name]! : [];
     const written = writeOthers(value);
     return `{"${name}":[${items.map(writeItem).join(',')}]${written === '{}' ? '' : ','}${written.slice(1)}`;
   };

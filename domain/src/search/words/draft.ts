@@ -71,7 +71,7 @@ export class Draft {
       }),
     );
     const { problems } = parseSearch(texts);
-    const understood = Object.entries(texts).filter(([name]) => !(name in problems));
+    const understood = Object.entries(texts).filter(([name]) => !Object.hasOwn(problems, name));
     return { texts: Object.fromEntries(understood), unused: chosen.unused };
   }
 }

@@ -20,7 +20,7 @@ currently soon today urgently option options type types kind sort sorted another
 own comes come coming comprising featuring feature features access use self containing contain
 willing happy hoping hope able ability trying try consider considering interested
 show send give us find me suggest recommend
-uk england scotland wales britain british united kingdom
+uk england scotland wales britain british
 rental again ish roughly approx approximately approximate circa
 bed beds bedroom bedrooms bath baths number rooms st nd rd th
 possibly would be bonus plus love ll ve re s t d x lol tbh btw hmm um er well yes yeah yep

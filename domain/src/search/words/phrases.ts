@@ -25,8 +25,14 @@ function* spellings(written: string): Generator<string> {
       );
 }
 
-const flagValues: Readonly<Record<string, string>> = { yes: 'true', no: 'false' };
-const oppositeFlag: Readonly<Record<string, string>> = { yes: 'false', no: 'true' };
+const flagValues: ReadonlyMap<string, string> = new Map([
+  ['yes', 'true'],
+  ['no', 'false'],
+]);
+const oppositeFlags: ReadonlyMap<string, string> = new Map([
+  ['yes', 'false'],
+  ['no', 'true'],
+]);
 
 let known: ReadonlyMap<string, Saying> | undefined;
 
@@ -38,8 +44,8 @@ export function sayings(): ReadonlyMap<string, Saying> {
     const words: Readonly<Record<string, string>> = filterWords[name];
     if ('readBy' in words || 'neverSaid' in words) continue;
     for (const [key, written] of Object.entries(words)) {
-      const value = flagValues[key] ?? key;
-      const opposite = 'no' in words ? (oppositeFlag[key] ?? null) : null;
+      const value = flagValues.get(key) ?? key;
+      const opposite = 'no' in words ? (oppositeFlags.get(key) ?? null) : null;
       for (const phrase of spellings(written)) if (phrase !== '') found.set(phrase, { name, value, opposite });
     }
   }

@@ -32,6 +32,9 @@ for (const name of 'old town,new town,new street,north end,west end,hill top,sou
 ))
   everyday.add(name);
 
+/** Between the name of a town and what tells it from others. */
+const joints = new Set(['on', 'upon', 'under', 'in', 'by', 'le']);
+
 let named: ReadonlyMap<string, Named> | undefined;
 
 function placesByName(): ReadonlyMap<string, Named> {
@@ -49,8 +52,9 @@ function placesByName(): ReadonlyMap<string, Named> {
   for (const [key, own] of otherTownNames) add(key, resolvePlace(own)?.name ?? own, 'town');
   for (const { name } of towns()) {
     const key = placeKey(name);
-    const short = key.replace(/ (?:on sea|on thames|upon|under|in|by|le|on) .*$| on sea$/, '');
-    if (short !== key) shortNames.push([short, name]);
+    const words = key.split(' ');
+    const joint = words.findIndex((word, at) => at > 0 && joints.has(word));
+    if (joint > 0) shortNames.push([words.slice(0, joint).join(' '), name]);
   }
   for (const { name } of namedDistricts()) add(placeKey(name), name, 'district');
   for (const [short, name] of shortNames) add(short, name, 'town');

@@ -2,7 +2,6 @@ import type { PhotoKind } from '@letfair/domain/files/photos';
 import type { ConfirmedCertificate } from '@letfair/domain/listings/certificates/certificate-dates';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { fixedStatement } from '../../../platform/fixed-statement.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { ownRents } from '../../search/rents/index.ts';
 import { type RepliesColumns, repliesColumns, withReplies } from '../../search/results/index.ts';
@@ -14,6 +13,7 @@ import {
   type OutsideFormRow,
   outsideFormColumns,
 } from '../manage/index.ts';
+import { fixedStatement } from './fixed-statement.ts';
 import {
   type Likeness,
   type LikenessValues,

@@ -3,7 +3,6 @@ import { areaLettersOf, districtOf } from '@letfair/domain/search/places/postcod
 import { typesLike } from '@letfair/domain/search/property-type-groups';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { fixedStatement } from '../../../platform/fixed-statement.ts';
 import {
   type CardRow,
   cardColumns,
@@ -14,6 +13,7 @@ import {
   regionOfLetters,
 } from '../../search/results/index.ts';
 import type { ListingRow } from '../manage/index.ts';
+import { fixedStatement } from './fixed-statement.ts';
 
 /** One full row. */
 const MOST_SIMILAR = 3;

@@ -67,7 +67,7 @@ function misspeltPlaces(typed: string): readonly string[] {
   for (const place of index().places) {
     const most = Math.min(least, place.key.length >= LONG_NAME ? 2 : 1);
     // An error changes which letters occur by one letter more and one letter less at most.
-    if (bitsOf(letters ^ place.letters) > 2 * most) continue;
+    if (countOfOnes(letters ^ place.letters) > 2 * most) continue;
     const errors = typingErrors(typed, place.key, most);
     if (errors < least) names = [];
     if (errors > most) continue;
@@ -100,7 +100,7 @@ function lettersOf(key: string): number {
   return letters;
 }
 
-function bitsOf(bits: number): number {
+function countOfOnes(bits: number): number {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) count++;
   return count;

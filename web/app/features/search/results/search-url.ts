@@ -1,9 +1,9 @@
-import { resultParameters } from '@letfair/contract/site/pages/page-parameters';
 import { ownValue } from '@letfair/domain/code-table';
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import {
   emptySearch,
   parseSearch,
+  resultParameters,
   type SearchParameter,
   type SearchProblems,
   type SearchQuery,

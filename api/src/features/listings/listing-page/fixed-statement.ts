@@ -1,5 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Db } from './db.ts';
+import type { Db } from '../../../platform/db.ts';
 
 /** Stands for a value while the statement is put together. */
 class Place {
@@ -9,13 +9,13 @@ class Place {
   }
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type ParameterValues = Readonly<Record<string, unknown>>;
 
 /**
  * A statement whose text is the same whatever its values are, put together once for the process: for calls so short that
  * putting it together each time would be a tenth of them.
  */
-export function fixedStatement<Row, V extends Values>(
+export function fixedStatement<Row, V extends ParameterValues>(
   build: (value: (name: keyof V & string) => RawBuilder<unknown>) => RawBuilder<Row>,
 ): (db: Db, values: V) => Promise<readonly Row[]> {
   let compiled: CompiledQuery | undefined;
