@@ -130,7 +130,7 @@ async function isServedWell(letfair: ServerProcess): Promise<void> {
   expect((await fetch(`${letfair.url}/no/such/page`)).status).toBe(404);
 
   // What is smaller than a packet is sent as it is.
-  const script = /"(\/assets\/framework-[^"]+\.js)"/.exec(html)?.[1];
+  const script = /[" ](\/assets\/framework-[^" ]+\.js)/.exec(html)?.[1];
   const plain = await raw(letfair.url + script, 'identity');
   for (const [encoding, unpack] of [
     ['br', brotliDecompressSync],

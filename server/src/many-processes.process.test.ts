@@ -74,7 +74,14 @@ test('two web processes and a worker that start at once on an empty database ser
   expect(await ask(`select 1 from account where user_type = 'admin'`), 'one admin').toHaveLength(1);
 
   // The database of the operator is used instead of an embedded one.
-  expect(readdirSync(env.DATA_DIR)).toEqual(['incoming', 'installation-id', 'letfair.lock', 'photos', 'secrets']);
+  expect(readdirSync(env.DATA_DIR)).toEqual([
+    'compiled',
+    'incoming',
+    'installation-id',
+    'letfair.lock',
+    'photos',
+    'secrets',
+  ]);
   await refusesOtherDatabases(env, ask);
 
   // A worker answers health checks and nothing else.

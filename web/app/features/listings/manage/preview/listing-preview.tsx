@@ -2,7 +2,7 @@ import type { ListingPreview, OwnListing, ListingPreview as Preview } from '@let
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
 import { ukDay } from '@letfair/domain/uk-time';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { useDetails } from '../../../../lib/page-data.ts';
@@ -79,8 +79,14 @@ function Previewed({ form, propertyId, isPhone }: PreviewedProps) {
     JSON.stringify(body),
   );
   if (hasFailed) return <LoadFailure what="the preview" onRetry={load} />;
-  if (!data) return <ListPlaceholder entry="home" count={1} lines={6} />;
-  const page = <PreviewPage preview={data} />;
+  const placeholder = <ListPlaceholder entry="home" count={1} lines={6} />;
+  if (!data) return placeholder;
+  // Without a boundary of its own, a part that is still loading would hide the dialog and so close it.
+  const page = (
+    <Suspense fallback={placeholder}>
+      <PreviewPage preview={data} />
+    </Suspense>
+  );
   return isPhone ? <PhoneFrame>{page}</PhoneFrame> : page;
 }
 
