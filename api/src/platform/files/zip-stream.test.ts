@@ -46,6 +46,43 @@ test('fails the stream and closes the entry when an entry fails', async () => {
   ).rejects.toThrow('The database went away.');
 });
 
+test('gives an error from before anyone read it to the reader', async () => {
+  const failed = Promise.withResolvers<void>();
+  async function* unreadable(): AsyncGenerator<ZipEntry> {
+    yield textEntry('README.txt', 'Hello');
+    setImmediate(failed.resolve);
+    throw new Error('The database went away.');
+  }
+  const zip = createZipStream(unreadable());
+  await failed.promise;
+  await expect(buffer(zip)).rejects.toThrow('The database went away.');
+});
+
+test('asks for no further entries once nobody reads', async () => {
+  const asked: string[] = [];
+  const isAsked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const isOver = Promise.withResolvers<void>();
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    try {
+      for (const name of ['a.txt', 'b.txt', 'c.txt']) {
+        asked.push(name);
+        yield textEntry(name, 'Hello');
+        isAsked.resolve();
+        await goOn.promise;
+      }
+    } finally {
+      isOver.resolve();
+    }
+  }
+  const zip = createZipStream(entries());
+  await isAsked.promise;
+  zip.destroy();
+  goOn.resolve();
+  await isOver.promise;
+  expect(asked).toEqual(['a.txt', 'b.txt']);
+});
+
 test('closes the open entry when the reader stops', async () => {
   const closed = Promise.withResolvers<void>();
   async function* endless() {

@@ -16,11 +16,14 @@ export function createZipStream(entries: AsyncIterable<ZipEntry>): Readable {
   let current: Readable | undefined;
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);
+  // The reader of a failed stream gets the error. Without a listener, failing before it is read would end the process.
+  output.on('error', () => undefined);
   // yazl does not close an open entry when its output closes.
   output.once('close', () => current?.destroy());
 
   const addAll = async () => {
     for await (const { name, open, packed } of entries) {
+      if (output.destroyed) return;
       zip.addReadStreamLazy(name, { compress: !packed, mode: 0o100600 }, (begin) => {
         Promise.resolve(open()).then((opened) => {
           current = opened.once('error', fail);

@@ -22,7 +22,12 @@ export function createExportStore(storage: Storage): ExportStore {
   const keyOf = (id: string) => `exports/${id}.zip` as const;
   return {
     keep: async (id, contents) => {
-      await storage.put(keyOf(id), contents);
+      try {
+        await storage.put(keyOf(id), contents);
+      } finally {
+        // A storage that fails at once leaves it unread, and it would go on asking the database.
+        contents.destroy();
+      }
       return (await storage.head(keyOf(id)))?.bytes ?? 0;
     },
     open: (id) => storage.get(keyOf(id)),
