@@ -164,7 +164,7 @@ export const searchContract = {
         .optional()
         .meta({
           description:
-            'What someone looks for, in their own words. It is read as the other parameters, which win if you send them as well; the answer says under `understood` which parameters it became and which words found no use.',
+            'What someone is looking for, in their own words. We turn it into the other parameters, which take precedence if you send them as well; the response says under `understood` which parameters it became and which words we couldn’t use.',
           examples: ['2 bed flat in Headingley under £1,200, cat ok'],
         }),
       cursor: nextPage,

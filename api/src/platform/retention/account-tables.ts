@@ -122,7 +122,7 @@ export const accountTables = {
     ownFile('sign-ins.json', 'Recent sign-ins to your account, and failed attempts.'),
   ),
   team_departure: owned(
-    after('left_at', retention.invitationDays, 'longer than an invitation sent before then works'),
+    after('left_at', retention.invitationDays, 'by then, invitations sent before the person left have expired'),
     inFile('team.json'),
     'memberships',
   ),

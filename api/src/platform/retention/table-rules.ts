@@ -85,7 +85,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   district_bounds: impersonal(present),
   encryption_key: impersonal(keptWith('a value is encrypted with it')),
   idempotency_key: impersonal(
-    after('created_at', retention.repeatedAnswerDays, 'requests are only repeated within a short time'),
+    after('created_at', retention.repeatedAnswerDays, 'requests are only repeated for a short time'),
   ),
   installation: impersonal(present),
   inventory_booking: shared(withListing, inFile('listings.json'), 'bookings', 'listings'),
@@ -142,11 +142,13 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   report: shared(forGood, inFile('reports.json'), 'reports', 'addresses'),
   report_decision: shared(
     forGood,
-    unexported('An admin decided for the site, not as a private person. We emailed the person it was about.'),
+    unexported(
+      'An admin made this decision on the site’s behalf, not as a private person. We emailed the person it was about.',
+    ),
     'reports',
     'addresses',
   ),
-  reported_target: shared(forGood, unexported('What others reported about someone would reveal who they are.')),
+  reported_target: shared(forGood, unexported('Reports about someone would reveal who made them.')),
   saved_search_key: shared(withAccount, null, 'own rows'),
   search_flag: impersonal(present),
   secret: impersonal(present),
@@ -157,7 +159,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
     'addresses',
   ),
   suspension_report: shared(forGood, null, 'own rows'),
-  throttle: impersonal(after('window_start', retention.throttleDays, 'longer than the window of any limit')),
+  throttle: impersonal(after('window_start', retention.throttleDays, 'every limit looks back less far than this')),
   ticket: shared(
     after('moved_at', `${TICKET_RETENTION.years} years`, 'so that people can look up what was said', {
       where: `status = 'closed'`,
@@ -172,8 +174,10 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
     null,
     'own rows',
   ),
-  view_salt: impersonal(after('day', AT_ONCE, 'without it, no one can tell who the visitors were', { isDay: true })),
-  view_seen: impersonal(after('day', AT_ONCE, 'a visitor is counted once a day', { isDay: true })),
+  view_salt: impersonal(
+    after('day', AT_ONCE, 'once it’s deleted, no one can tell who the visitors were', { isDay: true }),
+  ),
+  view_seen: impersonal(after('day', AT_ONCE, 'only needed to count each visitor once a day', { isDay: true })),
   viewing: shared(withConversation, inFile('viewings.json'), 'viewings'),
   viewing_contest: shared(keptWith('the viewing'), inFile('viewings.json'), 'viewings'),
   viewing_notice: shared(
@@ -192,7 +196,9 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   ),
   viewing_times: shared(withListing, inFile('viewing-times.json'), 'viewings'),
   viewing_waiting: shared(withListing, inFile('waiting-lists.json'), 'viewings'),
-  web_asset: impersonal(after('served_at', FORMER_BUILD_DAYS, 'used by pages opened before a deploy', { batch: 100 })),
+  web_asset: impersonal(
+    after('served_at', FORMER_BUILD_DAYS, 'pages opened before an upgrade still need it', { batch: 100 }),
+  ),
   webhook_attempt: shared(keptWith('its delivery'), null, 'own rows'),
   webhook_delivery: shared(
     after('created_at', retention.webhookDeliveryDays, 'shows landlords and agents what was sent', { batch: 1_000 }),

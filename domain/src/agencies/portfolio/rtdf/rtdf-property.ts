@@ -126,7 +126,8 @@ const codedReaders: { readonly [Name in CodedField]: (reading: Reading) => void 
   },
   propertyType: ({ property, values, refuse }) => {
     const type = typeOfCode(textOf(property.property_type));
-    if (type === null) refuse('property_type', property.property_type, 'The code of a home, such as 8 (flat).');
+    if (type === null)
+      refuse('property_type', property.property_type, 'The code for the type of home, such as 8 (flat).');
     else values.propertyType = type;
   },
   furnishing: ({ details, values }) => {
