@@ -184,7 +184,7 @@ export const homeFields = {
     width: 'half',
     label: 'Part of the UK',
     hint: 'This postcode is on a border.',
-    prompt: 'Choose the part of the UK',
+    prompt: 'Choose which part of the UK it’s in',
     asked: { when: ({ address: { postcode } }: Addressed) => areaOf(postcode) !== null && nationOf(postcode) === null },
     spellings: ['country'],
     rtdf: null,

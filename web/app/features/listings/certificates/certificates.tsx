@@ -74,7 +74,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
         )}
         <CalendarFeedCard
           calendar={calendar}
-          intro="Add your expiry dates to Google Calendar, Outlook or your phone. Anyone with this address can see when your certificates expire, so keep it private."
+          intro="Add your expiry dates to Google Calendar, Outlook or your phone. Anyone with this link can see when your certificates expire, so keep it private."
           open={(options) => api.certificates.openCalendar({}, options)}
           close={() => api.certificates.closeCalendar()}
         />

@@ -18,7 +18,7 @@ export const PricingPage = () => (
     <Price />
     <Container>
       <div className="mx-auto max-w-3xl py-12 sm:py-16">
-        <h2 className="mb-4 text-heading">The whole price list</h2>
+        <h2 className="mb-4 text-heading">The full price list</h2>
         <PriceTable />
       </div>
     </Container>

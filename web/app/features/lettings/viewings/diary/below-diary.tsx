@@ -63,7 +63,7 @@ const Counted = ({ summary, side }: CountedProps) => (
 export const ViewingFeedCard = ({ calendar }: { readonly calendar: Promise<CalendarState> }) => (
   <CalendarFeedCard
     calendar={calendar}
-    intro="Subscribe to your viewings in Google Calendar or Outlook, or on your phone. Anyone with this address can see when and where your viewings are, so keep it private."
+    intro="Subscribe to your viewings in Google Calendar or Outlook, or on your phone. Anyone with this link can see when and where your viewings are, so keep it private."
     open={(options) => api.viewingLinks.openCalendar({}, options)}
     close={() => api.viewingLinks.closeCalendar()}
   />
