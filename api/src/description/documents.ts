@@ -18,6 +18,11 @@ const accountParts: ReadonlySet<string> = new Set([
   'viewingLinks',
 ]);
 
+/** Drafts and lists of one's own homes. Beside `/api/properties/{id}/status`, a program could read `/api/properties/drafts/{id}` in two ways. */
+const ownHomes = ['/api/properties/drafts', '/api/properties/mine', '/api/properties/bulk'];
+const isOfOwnHomes = (path: string) => ownHomes.some((start) => path.startsWith(start));
+const isOfOneHome = (path: string) => path.startsWith('/api/properties/:');
+
 /** Each call is in the first document that takes it. Three of them, because one is slow to load and to generate a client from. */
 export const documents: readonly ApiDocument[] = [
   {
@@ -29,8 +34,9 @@ export const documents: readonly ApiDocument[] = [
   {
     path: '/api/openapi-account.json',
     title: 'Letfair accounts',
-    about: 'People’s own accounts: profile, security, privacy, teams, reports, appeals and help.',
-    takes: (part) => accountParts.has(part),
+    about:
+      'People’s own accounts: profile, security, privacy, teams, reports, appeals and help, and drafts and lists of their own homes.',
+    takes: (part, { path }) => isOfOwnHomes(path) || (accountParts.has(part) && !isOfOneHome(path)),
   },
   {
     path: '/api/openapi.json',

@@ -236,11 +236,11 @@ export const searchContract = {
     }),
     data: z.object({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
   }),
-  sitemap: endpoint('GET /api/properties/sitemap', 'public', {
+  sitemap: endpoint('GET /api/sitemap', 'public', {
     summary: `One in every ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes, in order of their ids, starting with the first`,
     data: z.object({ starts: z.array(id).max(50_000) }),
   }),
-  sitemapPart: endpoint('GET /api/properties/sitemap/:id', 'public', {
+  sitemapPart: endpoint('GET /api/sitemap/:id', 'public', {
     summary: `Up to ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes starting from this one, with the time each was last changed`,
     data: z.object({
       homes: z

@@ -84,7 +84,7 @@ test('a file that is read at run time runs the tests that name it, or those arou
   expect(touched(pure, 'docs/product/agencies/teams.md')).toContain(
     'api/src/features/agencies/teams/policy-table.test.ts',
   );
-  expect(touched(pure, 'api/src/platform/docs/redocly.yaml')).toContain('api/src/platform/docs/openapi.test.ts');
+  expect(touched(pure, 'api/src/platform/docs/docs.css')).toContain('api/src/platform/docs/docs-page.test.ts');
 });
 
 test('tests that read all files run with every change, and nothing runs without one', () => {
