@@ -40,6 +40,17 @@ it('says who looks after a conversation and has seen it, and assigns it', async 
   expect(bodiesOf(sent, 'assignment')).toEqual([{ assignedTo: '2' }]);
 });
 
+it('names the colleagues who have seen a conversation, and not the person who reads it', async () => {
+  const seen = { number: 3, seenAt: '2026-11-10T10:00:00.000Z' };
+  const seenBy = [
+    { ...ada, ...seen },
+    { ...ben, ...seen },
+  ];
+  stubServer(replies.success({ ...team, seenBy }));
+  open({ ...user, id: ada.id });
+  expect(await screen.findByText(/^Seen by/)).toHaveProperty('textContent', 'Seen by Ben Cole');
+});
+
 it('adds a note for the team', async () => {
   const { sent } = stubServer(replies.success(team));
   const { user: person } = open();

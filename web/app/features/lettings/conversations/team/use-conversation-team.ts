@@ -35,6 +35,7 @@ export function useConversationTeam({ conversationId, lastRead, user }: TeamOpti
       ...team,
       conversationId,
       colleagues: team.members.filter(({ id }) => id !== user.id),
+      seenBy: team.seenBy.filter(({ id }) => id !== user.id),
       may,
       problem: step.notice?.text ?? null,
       load,
