@@ -95,6 +95,33 @@ it('leaves what was flagged, changed, blocked or withdrawn since it was looked a
   expect(await mailsTo(agency.user.email)).toEqual(['listing-approved: Your home is live']);
 });
 
+it('lists the other homes of a new account as unflagged once one of them was approved', async () => {
+  const agency = await as('agent');
+  const young = { kind: 'new-account', sentence: 'Young.' };
+  const bare = { kind: 'no-photos', sentence: 'There are no photos.' };
+  const flagged = async (flags: readonly object[]) => {
+    const home = await unflaggedHome(agency);
+    await pool.query('update listing set flags = $2 where id = $1', [home.id, JSON.stringify(flags)]);
+    return home;
+  };
+  const [one, two, clean, withoutPhotos] = [
+    await flagged([young]),
+    await flagged([young]),
+    await flagged([young]),
+    await flagged([young, bare]),
+  ];
+  const query = { lister: agency.user.id };
+  const unflagged = async () => dataOf((await call(review.unflagged, { query }, { token: sam.token })).answer).homes;
+  expect(await unflagged()).toEqual([]);
+  const approve = (token: string, { id }: { readonly id: string }) =>
+    call(moderation.approve, { params: { id } }, { token });
+  const answers = await Promise.all([approve(sam.token, one), approve(kim.token, two)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await unflagged()).map(({ id, version }) => ({ id, version }))).toEqual([clean]);
+  const { rows } = await pool.query('select flags from listing where id = $1', [withoutPhotos.id]);
+  expect(rows).toEqual([{ flags: [bare] }]);
+});
+
 it('decides each home once when two admins approve the same ones at the same moment', async () => {
   const agency = await anAgency();
   const homes = [];

@@ -31,6 +31,7 @@ import { findOwnHomeCard } from '../../search/results/index.ts';
 import { suspendOrRequestInTx } from '../suspension/index.ts';
 import { findLastListingDecisions } from './last-decision.repository.ts';
 import { reviewedListing } from './present-reviewed-listing.ts';
+import { dropNewAccountFlags } from './queue/review-queue.repository.ts';
 
 /** Whoever searches is told late rather than not at all. */
 const MATCH_ATTEMPTS = 10;
@@ -104,6 +105,8 @@ export const approve =
 /** Takes a locked listing live, and lets those know who search for one like it. */
 export async function approveListing(tx: Tx, listing: ListingRow, actorId: string) {
   const approved = await publishListing(tx, listing, { action: 'approve', by: 'moderator', actorId });
+  if (approved.ok && listing.flags.some(({ kind }) => kind === 'new-account'))
+    await dropNewAccountFlags(tx, listing.account_id);
   // Coming back after an edit is no news.
   if (approved.ok && !listing.published_at)
     await enqueue(tx, 'match-saved-searches', { listingId: listing.id }, { attempts: MATCH_ATTEMPTS });

@@ -1,7 +1,7 @@
 import { id as anId } from '@letfair/contract/wire/text';
 import { type ListingTab, MOST_COUNTED } from '@letfair/domain/trust/moderation/review';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../../platform/db.ts';
+import type { Db, Tx } from '../../../../platform/db.ts';
 import { certificatesToConfirm } from '../../../listings/certificates/index.ts';
 import type { ListingRow } from '../../../listings/manage/index.ts';
 
@@ -103,3 +103,14 @@ export const listUnflaggedHomes = (db: Db, accountId: string, limit: number): Pr
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** For an account that a moderator has just trusted with its first home. Homes that someone decides about right now keep theirs. */
+export const dropNewAccountFlags = (tx: Tx, accountId: string) =>
+  sql`
+    update listing set flags = jsonb_path_query_array(flags, '$[*] ? (@.kind != "new-account")')
+    where id in (
+      select id from listing
+      where account_id = ${accountId}::uuid and status = 'pending' and flags @> '[{"kind": "new-account"}]'
+      for update skip locked
+    )
+  `.execute(tx);
