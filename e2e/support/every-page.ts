@@ -62,6 +62,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   '/support': visited(['tenant'], '/support'),
   '/list-property': visited(bothSides, '/list-property'),
   '/properties/manage': visited(bothSides, '/properties/manage'),
+  '/properties/manage/missing': visited(['landlord'], '/properties/manage/missing'),
   // For listers it shows a home of their own, which the spec of booking viewings scans.
   '/properties/manage/:id/viewing-times': visited(['tenant'], `/properties/manage/${HOME}/viewing-times`),
   '/applications': visited(bothSides, '/applications'),

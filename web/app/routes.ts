@@ -43,6 +43,7 @@ export default [
   route('support', 'routes/account/support.tsx'),
   route('list-property', 'routes/account/list-property.tsx'),
   route('properties/manage', 'routes/account/manage-listings.tsx'),
+  route('properties/manage/missing', 'routes/account/missing-details.tsx'),
   route('properties/manage/:id/viewing-times', 'routes/account/viewing-times.tsx'),
   route('applications', 'routes/account/applications.tsx'),
   route('viewings', 'routes/account/viewings.tsx'),

@@ -1,15 +1,12 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_REGISTRATION_NUMBER, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { epcRatings } from '@letfair/domain/homes/vocabulary';
-import { missingDetails } from '@letfair/domain/listings/quality/missing-details';
+import { MISSING_PER_PAGE, missingDetails } from '@letfair/domain/listings/quality/missing-details';
 import { nations } from '@letfair/domain/search/places/nations';
 import * as z from 'zod';
 import { listingStatus } from '../listings/listings.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, text } from '../wire/text.ts';
-
-/** As many are shown, and saved, together. */
-export const MISSING_PER_PAGE = 50;
 
 const missing = z.enum(missingDetails);
 const number = text(MAX_REGISTRATION_NUMBER).trim().min(1, 'Enter the number, or leave it out.');
@@ -25,6 +22,7 @@ const incompleteHome = z.object({
   status: listingStatus,
   missing: z.array(missing).min(1).max(missingDetails.length),
 });
+export type IncompleteHome = z.output<typeof incompleteHome>;
 
 /** Homes by what they wait for. */
 const counts = z.record(missing, count);

@@ -9,6 +9,8 @@ import { registrationRules } from '../law/rules/registration.ts';
 export const missingDetails = ['epcRating', 'registrationNumber', 'agentRegistrationNumber'] as const;
 export type MissingDetail = (typeof missingDetails)[number];
 type RegistrationField = Exclude<MissingDetail, 'epcRating'>;
+/** As many homes are shown, and saved, together. */
+export const MISSING_PER_PAGE = 50;
 export type DetailValues = Partial<Pick<FieldValues, MissingDetail>>;
 
 /** Where a home needs a number on a day: in some nations only as long as no registration is pending. */

@@ -1,4 +1,5 @@
-import { MISSING_PER_PAGE, type missingDetailsContract } from '@letfair/contract/agencies/missing-details';
+import type { missingDetailsContract } from '@letfair/contract/agencies/missing-details';
+import { MISSING_PER_PAGE } from '@letfair/domain/listings/quality/missing-details';
 import type { Db } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { MissingNote } from '../missing-details/index.ts';
 import { ImportRows } from './import-rows.tsx';
 import { changesAnything, effectsOf, homes } from './import-steps.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -30,6 +31,7 @@ export const ImportEnd = ({ shown, onClose, onUndoBegun }: ImportEndProps) => (
       </Button>
     </div>
     <UndoImport shown={shown} onBegun={onUndoBegun} />
+    {shown.state === 'done' && <MissingNote />}
     {(shown.state === 'done' || shown.state === 'undone' || wasStopped(shown)) && (
       // Undoing changes every row.
       <ImportRows key={shown.state} shown={shown} />

@@ -52,6 +52,7 @@ const helpOfScreens: Readonly<Record<Exclude<RouteId, WithoutHelp>, HelpEntryId>
   'routes/account/support': 'support',
   'routes/account/list-property': 'list-property',
   'routes/account/manage-listings': 'manage-homes',
+  'routes/account/missing-details': 'import',
   'routes/account/viewing-times': 'viewing-times',
   'routes/account/applications': 'applications',
   'routes/account/viewings': 'viewings',

@@ -1,6 +1,7 @@
 import type { ClientRecord } from '@letfair/contract/agencies/clients/clients';
 import type { Team } from '@letfair/contract/agencies/teams/membership';
 import { tableSorts } from '@letfair/domain/listings/bulk/table';
+import { missingInWords } from '@letfair/domain/listings/quality/missing-details';
 import { House, LayoutList, Table2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useDetails } from '../../../../lib/page-data.ts';
@@ -19,6 +20,7 @@ export interface ShownHomes {
   readonly view: OwnHomes['view'];
   readonly ids: readonly string[];
   readonly counts: StatusCounts;
+  readonly missing: OwnHomes['missing'];
 }
 
 /** How many homes of each status there are, whatever is searched for. */
@@ -109,6 +111,17 @@ export const WithoutPhotosNote = ({ mayImport }: { readonly mayImport: boolean }
     .
   </Note>
 );
+
+/** "12 homes wait for an energy rating": below the homes of a phone, which shows few of them at a time. */
+export function MissingDetailsLine({ counts }: { readonly counts: ShownHomes['missing'] }) {
+  const sentences = counts ? missingInWords(counts) : [];
+  if (sentences.length === 0) return null;
+  return (
+    <p className="text-sm max-md:order-last">
+      {sentences.join('. ')}. <TextLink to="/properties/manage/missing">Add what’s missing</TextLink>
+    </p>
+  );
+}
 
 export const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
   filtered ? (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectionWords } from '../../../../lib/network/connection-words.ts';
 import { replies } from '../../../../testing/render-page.tsx';
-import { ada, card, home, open } from './testing/open-homes.tsx';
+import { ada, card, home, MISSING_COUNTS, noneMissing, open } from './testing/open-homes.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -182,6 +182,17 @@ describe('what is shown of them', () => {
   ])('is nothing: %s', async (search, title) => {
     open({ homes: [], search, counts: {} });
     expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  it('says which details homes wait for, also those on other pages', async () => {
+    open({ calls: { [MISSING_COUNTS]: { ...noneMissing, epcRating: 12, registrationNumber: 1 } } });
+    const sentences = '12 homes wait for an energy rating. 1 home waits for a landlord registration number.';
+    expect(
+      await screen.findByText((_, element) => element?.textContent === `${sentences} Add what’s missing`),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add what’s missing' }).getAttribute('href')).toBe(
+      '/properties/manage/missing',
+    );
   });
 
   it('is offered as a table from two homes on', async () => {

@@ -17,10 +17,17 @@ import { TablePlaceholder } from '../../../../ui/layout/table.tsx';
 import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
 import { RoleNote, useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { useSession } from '../../../accounts/session/index.ts';
-import { HomesFilters, NothingListed, type ShownHomes, ViewLink, WithoutPhotosNote } from './homes-filters.tsx';
+import {
+  HomesFilters,
+  MissingDetailsLine,
+  NothingListed,
+  type ShownHomes,
+  ViewLink,
+  WithoutPhotosNote,
+} from './homes-filters.tsx';
 import { type AwaitedStep, ListingCard } from './listing-card.tsx';
 import type { ListingDetails as Details } from './listing-details.tsx';
-import { countAll, listingIn, type OwnHomes, type OwnListingsPage, viewIn } from './own-listings-data.ts';
+import { countAll, listingIn, type OwnHomes, viewIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { cardOrderIn, filterIn, homeColumns, listPath } from './table/table-query.ts';
@@ -90,6 +97,7 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
       ) : (
         shown && (countAll(shown.counts) > 1 || isNarrowed) && <HomesFilters shown={shown} />
       )}
+      {shown && !listingId && <MissingDetailsLine counts={shown.missing} />}
       {filter.photos === 'none' && !listingId && <WithoutPhotosNote mayImport={mayTransfer} />}
       {notice && shown?.view !== 'table' && !shown?.ids.includes(notice.listingId) && (
         <NoticeOfGone key={notice.text} notice={notice} />
@@ -129,9 +137,12 @@ interface OwnTableProps {
   readonly onShown: (shown: ShownHomes) => void;
 }
 
-function OwnTable({ table: { rows, total, counts }, onShown }: OwnTableProps) {
+function OwnTable({ table: { rows, total, counts, missing }, onShown }: OwnTableProps) {
   // Before the homes are painted, so that filters above them move nothing.
-  useLayoutEffect(() => onShown({ view: 'table', ids: rows.map(({ id }) => id), counts }), [rows, counts, onShown]);
+  useLayoutEffect(
+    () => onShown({ view: 'table', ids: rows.map(({ id }) => id), counts, missing }),
+    [rows, counts, missing, onShown],
+  );
   return (
     <Suspense fallback={tablePlaceholder}>
       <HomesTable rows={rows} total={total} />
@@ -140,7 +151,7 @@ function OwnTable({ table: { rows, total, counts }, onShown }: OwnTableProps) {
 }
 
 interface OwnListingsProps extends Pick<ManageListingsProps, 'appealsOf'> {
-  readonly first: OwnListingsPage;
+  readonly first: Extract<OwnHomes, { readonly view: 'cards' }>;
   readonly isFiltered: boolean;
   /** Another search or order begins with its first page. */
   readonly listKey: string;
@@ -177,11 +188,11 @@ function OwnListings({
   const lister = session.status === 'signed-in' && session.user.userType === 'agent' ? 'agent' : 'landlord';
   const hasClients = mayNameClients && lister === 'agent';
   const listings = withChanges(list.items, changes);
-  const { counts } = first;
+  const { counts, missing } = first;
   const ids = listings.map(({ id }) => id).join(' ');
   useLayoutEffect(
-    () => onShown({ view: 'cards', ids: ids.split(' ').filter(Boolean), counts }),
-    [ids, counts, onShown],
+    () => onShown({ view: 'cards', ids: ids.split(' ').filter(Boolean), counts, missing }),
+    [ids, counts, missing, onShown],
   );
 
   return (

@@ -1,5 +1,6 @@
 import type { TableRow } from '@letfair/contract/agencies/bulk';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import type { MissingCounts } from '@letfair/domain/listings/quality/missing-details';
 import type { ListingStanding } from '@letfair/domain/listings/standing';
 import { retryWhenOnline } from '../../../../lib/network/retry-when-online.ts';
 import { type LoadResult, type Page, toLoadResult } from '../../../../lib/page-data.ts';
@@ -17,7 +18,7 @@ export interface OwnListingsPage extends Page<OwnListingSummary> {
 const FEW_HOMES = 12;
 
 /** One page of the homes: as a table, or as cards. */
-export type OwnHomes =
+type HomesView =
   | (OwnListingsPage & { readonly view: 'cards' })
   | {
       readonly view: 'table';
@@ -25,6 +26,9 @@ export type OwnHomes =
       readonly total: number;
       readonly counts: StatusCounts;
     };
+
+/** With the number of homes that lack a detail, on whichever page they are; null where it could not be loaded. */
+export type OwnHomes = HomesView & { readonly missing: MissingCounts | null };
 
 export const countAll = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
@@ -57,7 +61,7 @@ const loadTable = ({ searchParams }: URL, signal: AbortSignal) => {
 };
 
 /** How many homes there are decides, so the table is asked first unless cards are chosen. */
-async function loadHomes(url: URL, signal: AbortSignal): Promise<LoadResult<OwnHomes>> {
+async function loadView(url: URL, signal: AbortSignal): Promise<LoadResult<HomesView>> {
   const view = viewIn(url.searchParams);
   if (view !== 'cards' && !listingIn(url.searchParams)) {
     const table = await loadTable(url, signal);
@@ -67,6 +71,16 @@ async function loadHomes(url: URL, signal: AbortSignal): Promise<LoadResult<OwnH
   }
   const cards = await loadPage(url, signal);
   return cards.success ? { success: true, data: { view: 'cards', ...cards.data } } : cards;
+}
+
+async function loadHomes(url: URL, signal: AbortSignal): Promise<LoadResult<OwnHomes>> {
+  const [homes, missing] = await Promise.all([
+    loadView(url, signal),
+    toLoadResult(api.missingDetails.counts({}, { signal })),
+  ]);
+  return homes.success
+    ? { success: true, data: { ...homes.data, missing: missing.success ? missing.data : null } }
+    : homes;
 }
 
 const loadClients = retryWhenOnline(

@@ -40,6 +40,9 @@ export const home = (changes: Partial<OwnListingSummary> = {}) =>
     ...changes,
   }) as OwnListingSummary;
 
+export const MISSING_COUNTS = 'GET /api/properties/mine/missing/counts';
+export const noneMissing = { epcRating: 0, registrationNumber: 0, agentRegistrationNumber: 0 };
+
 interface Shown {
   readonly homes?: readonly OwnListingSummary[];
   readonly counts?: object;
@@ -51,7 +54,7 @@ interface Shown {
 export function open({ homes = [home()], counts, search = '', as = ada, calls = {} }: Shown = {}) {
   storeSession(as as SessionUser, 'opaque');
   const list = { properties: homes, counts: counts ?? { live: homes.length }, nextCursor: null };
-  const server = stubServer(replyByCall({ 'GET /api/properties': list, ...calls }));
+  const server = stubServer(replyByCall({ 'GET /api/properties': list, [MISSING_COUNTS]: noneMissing, ...calls }));
   function Page() {
     const { data } = useLoaderData<Awaited<ReturnType<typeof loadOwnListings>>>();
     return data && <ManageListings {...data} exportButton={null} appealsOf={() => null} />;

@@ -173,10 +173,11 @@ export const lettingAHome = {
     answer: [
       'Open Import and choose a CSV file, a BLM file from your software or a JSON export from Letfair. You see what will happen to every home, and nothing changes until you press “Import”.',
       'The first row of a CSV file names its columns, in any order: for example reference, title, description, address, town, postcode, property type, bedrooms, bathrooms, rent, deposit, available from, photos. Tell us once what your columns mean, and we’ll remember. The Import page has an example file of each format to start from. We match homes by your reference, so you can import the same file every day.',
+      'Files often leave out energy ratings and registration numbers. After the import we’ll say how many homes still need them, and you can fill them all in on one page.',
       `Homes that aren’t in your file stay as they are, unless you tick the box to say it’s your whole portfolio. A file can have up to ${MANY_ROWS} homes and be up to 2 GB, including pictures. We delete it after ${retentionTexts.importFileDays}.`,
       `Imported the wrong file? You can undo an import for ${retentionTexts.importUndoHours}. We’ll withdraw the homes it added and restore what it changed, unless someone has changed it since.`,
     ],
-    alsoFoundBy: 'csv blm upload bulk portfolio excel spreadsheet feed rightmove zip undo revert mistake',
+    alsoFoundBy: 'csv blm upload bulk portfolio excel spreadsheet feed rightmove zip undo revert mistake epc missing',
   },
   export: {
     title: 'Export your homes',
