@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderAccountPage } from '../../../testing/render-account-page.tsx';
 import { renderPage, replyByCall, stubServer } from '../../../testing/render-page.tsx';
 import { loadMissingDetails, MissingDetailsPage, MissingNote } from './index.ts';
-import { savedInWords } from './missing-words.ts';
+import { savedInWords } from './use-missing-details.ts';
 
 const eve = { id: 'eve', firstName: 'Eve', lastName: 'Ford', email: 'eve@brook.example', userType: 'agent' };
 const aHome = (

@@ -1,11 +1,11 @@
 import type { IncompleteHome, SavedHome } from '@letfair/contract/agencies/missing-details';
 import { ownValue } from '@letfair/domain/code-table';
+import { counted } from '@letfair/domain/counted';
 import { MISSING_PER_PAGE, type MissingDetail } from '@letfair/domain/listings/quality/missing-details';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useStep } from '../../../lib/forms/use-step.ts';
+import { type Notice, useStep } from '../../../lib/forms/use-step.ts';
 import { api } from '../../accounts/session/index.ts';
-import { savedInWords } from './missing-words.ts';
 
 type Texts = Partial<Readonly<Record<MissingDetail, string>>>;
 type ByHome<T> = Readonly<Record<string, T>>;
@@ -13,6 +13,21 @@ type SentHome = NonNullable<Parameters<typeof api.missingDetails.save>[0]>['body
 
 const without = <T>(before: ByHome<T>, ids: ReadonlySet<string>): ByHome<T> =>
   Object.fromEntries(Object.entries(before).filter(([id]) => !ids.has(id)));
+
+const homes = (count: number) => counted(count, 'home');
+
+/** What became of the homes that were sent. */
+export function savedInWords(results: readonly Pick<SavedHome, 'outcome'>[]): Notice {
+  const of = (outcome: SavedHome['outcome']) => results.filter((home) => home.outcome === outcome).length;
+  const [saved, inReview, refused] = [of('saved'), of('in-review'), of('refused')];
+  const sentences = [
+    saved > 0 && `We’ve saved ${homes(saved)}.`,
+    inReview > 0 &&
+      `We’ve sent the changes to ${homes(inReview)} to a moderator, and they’ll show once they’re approved.`,
+    refused > 0 && `We couldn’t save ${homes(refused)}. The reasons are in the list.`,
+  ];
+  return { tone: refused > 0 ? 'harm' : 'good', text: sentences.filter(Boolean).join(' ') };
+}
 
 /** What was typed for homes that lack something, by home; an agent's own number is the same for all of them. */
 export function useMissingDetails() {
