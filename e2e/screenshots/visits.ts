@@ -178,6 +178,7 @@ const opened = [
   open('agent-team-branch', '/team', { as: 'agent', act: press('Add a branch') }),
   open('agent-feed', '/feed', { as: 'agent' }),
   open('agent-import', '/import', { as: 'agent' }),
+  open('agent-missing-details', '/properties/manage/missing', { as: 'agent' }),
   open('agent-export', '/properties/manage', { as: 'agent', act: press('Export') }),
   open('landlord-conversation', '/messages', { as: 'landlord', act: firstConversation }),
   open('landlord-templates', '/messages', { as: 'landlord', act: inTurn(firstConversation, press('Templates')) }),
