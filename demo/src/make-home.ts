@@ -113,10 +113,13 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, rand
     shareAddress: random.percent(20),
   };
   const circumstances = { nation, isAgent: lister.userType === 'agent', today };
+  const claims = claimsOf(form, nation, random.fork('claims'));
   return {
     ...form,
     ...answerQuestions(form, circumstances, random.fork('answers')),
-    ...claimsOf(form, nation, random.fork('claims')),
+    ...claims,
+    ...lettingOf({ ...form, ...claims }, nation, random.fork('letting')),
+    videoTour: videoTourIn(random.fork('video tour')),
   };
 }
 
@@ -132,6 +135,33 @@ function claimsOf({ propertyType }: ListingForm, nation: Nation, random: SeededR
     ? { tenancyExemption: 'company-let', companyTenants: true, leaseLength: '12-month' }
     : {};
 }
+
+/** In a hundred homes of their kind. */
+const ROOMS_FOR_STUDENTS = 60;
+const HOMES_FOR_STUDENTS = 12;
+const SHORT_LETS = 10;
+const SHORT_ROOMS = 40;
+const VIDEO_TOURS = 15;
+
+/** Who is welcome, and for how long: where the law of the nation allows a short let. */
+function lettingOf(
+  { propertyType, sharedWithLandlord }: ListingForm,
+  nation: Nation,
+  random: SeededRandom,
+): Partial<ListingForm> {
+  const studentsWelcome = random.percent(propertyType === 'room' ? ROOMS_FOR_STUDENTS : HOMES_FOR_STUDENTS);
+  const mayBeShort = sharedWithLandlord || nation === 'wales' || nation === 'northern-ireland';
+  const shortLet = random.percent(sharedWithLandlord ? SHORT_ROOMS : SHORT_LETS) && mayBeShort;
+  return { studentsWelcome, shortLet, ...(shortLet && { leaseLength: 'other' as const }) };
+}
+
+/** Ids that no tour of these hosts can have. */
+const demoTours = [
+  'https://www.youtube.com/watch?v=letfair-demo-tour',
+  'https://vimeo.com/000000000001',
+  'https://my.matterport.com/show/?m=letfair-demo-tour',
+] as const;
+const videoTourIn = (random: SeededRandom): string => (random.percent(VIDEO_TOURS) ? random.pick(demoTours) : '');
 
 /** As an agency numbers its homes; long enough that no two of a lister are alike. */
 const referenceIn = (outcode: string, random: SeededRandom): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCount, formatPence, formatPounds, formatRent } from './money.ts';
+import { formatCount, formatPence, formatPounds, formatRent, formatRentPer, formatWeeklyRent } from './money.ts';
 
 test.each([
   [0, '£0'],
@@ -17,6 +17,13 @@ test('whole pounds are shown without pence, others with both digits', () => {
 
 test('a rent always says per calendar month', () => {
   expect(formatRent(1250)).toBe('£1,250 pcm');
+});
+
+test('a rent by the week is to whole pounds, and keeps the month beside it', () => {
+  expect(formatWeeklyRent(1_300)).toBe('£300 a week');
+  expect(formatWeeklyRent(1_250)).toBe('£288 a week');
+  expect(formatRentPer(1_300, 'week')).toBe('£300 a week (£1,300 pcm)');
+  expect(formatRentPer(1_300, 'month')).toBe('£1,300 pcm');
 });
 
 test('formats amounts and counts as Intl does for en-GB', () => {

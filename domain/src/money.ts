@@ -21,3 +21,19 @@ export const formatPence = (pence: number): string => formatPounds(pence / 100);
 
 /** "£1,250 pcm": a rent always states its period. */
 export const formatRent = (poundsPerMonth: number): string => `${formatPounds(poundsPerMonth)} pcm`;
+
+/** How often a rent is said to be paid; the law and the documents say it by the month. */
+export const rentPeriods = ['month', 'week'] as const;
+export type RentPeriod = (typeof rentPeriods)[number];
+
+const WEEKS_OF_A_MONTH = 52 / 12;
+
+/** "£300 a week", to whole pounds: a year has 52 weeks. */
+export const formatWeeklyRent = (poundsPerMonth: number): string =>
+  `${formatPounds(Math.round(poundsPerMonth / WEEKS_OF_A_MONTH))} a week`;
+
+/** "£1,300 pcm", or "£300 a week (£1,300 pcm)" for those who ask by the week. */
+export const formatRentPer = (poundsPerMonth: number, period: RentPeriod): string =>
+  period === 'month'
+    ? formatRent(poundsPerMonth)
+    : `${formatWeeklyRent(poundsPerMonth)} (${formatRent(poundsPerMonth)})`;

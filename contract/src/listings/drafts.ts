@@ -27,6 +27,8 @@ function draftValue(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
       return text(field.draftMax ?? field.max).nullable();
+    case 'link':
+      return text(field.max).nullable();
     case 'day':
     case 'choice':
       return text(MAX_CHOICE).nullable();

@@ -41,6 +41,7 @@ const pounds = (max: number) =>
 export function valueSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
+    case 'link':
       return text(field.max);
     case 'day':
       return day.or(z.literal(''));

@@ -37,6 +37,7 @@ function emptyCell(field: Field): unknown {
 function readKind(field: Exclude<Field, { readonly kind: 'choice' }>, text: string): ReadCell {
   switch (field.kind) {
     case 'text':
+    case 'link':
       return text.length > field.max ? wanted(`At most ${formatCount(field.max)} characters.`) : said(text);
     case 'point':
       return said(text);

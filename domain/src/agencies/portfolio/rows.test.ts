@@ -80,6 +80,9 @@ describe('a cell', () => {
     ['utilitiesIncluded', 'water, GAS', ['Gas', 'Water']],
     ['features', 'Garden; Balcony\nLift', ['Garden', 'Balcony', 'Lift']],
     ['features', '["a;b"]', ['a;b']],
+    ['studentsWelcome', 'Yes', true],
+    ['shortLet', 'n', false],
+    ['videoTour', ' https://youtu.be/letfairDemo', 'https://youtu.be/letfairDemo'],
   ] as const)('of %s reads “%s”', (name, cell, value) => expect(readField(name, cell)).toEqual({ ok: true, value }));
 
   it.each([
@@ -93,6 +96,7 @@ describe('a cell', () => {
     ['propertyType', 'Castle'],
     ['utilitiesIncluded', 'Gas, Butler'],
     ['title', 'x'.repeat(121)],
+    ['videoTour', `https://youtu.be/${'x'.repeat(300)}`],
   ] as const)('of %s says what is wanted instead of “%s”', (name, cell) =>
     expect(readField(name, cell)).toEqual({ ok: false, wanted: expect.stringMatching(/\.$/) }),
   );

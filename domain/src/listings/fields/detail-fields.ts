@@ -6,9 +6,15 @@ import {
   type TenancyExemption,
 } from '../../homes/vocabulary.ts';
 import type { Nation } from '../../search/places/nations.ts';
-import { publishedTenancy } from '../law/published.ts';
+import {
+  isShortLetPublished,
+  publishedTenancy,
+  type ShortLetFacts,
+  type StudentFacts,
+  welcomesStudents,
+} from '../law/published.ts';
 import { claimFields } from './claim-fields.ts';
-import { choice, items, spelt, text } from './field.ts';
+import { choice, flag, items, spelt, text } from './field.ts';
 
 interface Tenancy {
   readonly nation: Nation | null;
@@ -43,6 +49,46 @@ export const detailFields = {
     checklist: { part: 'B', label: 'Lease length' },
   }),
   ...claimFields,
+  studentsWelcome: flag({
+    section: 'tenancy',
+    edits: 'checked',
+    label: 'Students welcome',
+    spellings: spelt(
+      ['students', 'student let', 'student property', 'student', 'student friendly', 'suitable for students'],
+      ['students accepted', 'students allowed'],
+    ),
+    blm: { coded: 'LET_TYPE_ID' },
+    rtdf: 'student_property',
+    page: [
+      {
+        part: 'C',
+        order: 45,
+        term: 'Students',
+        read: (_are, facts: StudentFacts) => (welcomesStudents(facts) ? 'Welcome' : undefined),
+      },
+    ],
+    review: { part: 'C', order: 75, term: 'Students welcome' },
+    checklist: null,
+  }),
+  shortLet: flag({
+    section: 'tenancy',
+    edits: 'checked',
+    label: 'Short let (under 6 months)',
+    hint: 'We don’t show it with a lease length of 6 months or more. In England and Scotland, we only show it if the usual tenancy rules don’t apply.',
+    spellings: ['short term', 'short term let', 'short lets', 'short term rental'],
+    blm: { coded: 'LET_TYPE_ID' },
+    rtdf: { coded: 'let_type' },
+    page: [
+      {
+        part: 'A',
+        order: 82,
+        term: 'Short let',
+        read: (_is, facts: ShortLetFacts) => (isShortLetPublished(facts) ? 'Yes, under 6 months' : undefined),
+      },
+    ],
+    review: { part: 'B', order: 32, term: 'Short let' },
+    checklist: null,
+  }),
 
   parkingDetails: text({
     section: 'parking',

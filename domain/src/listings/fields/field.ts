@@ -109,7 +109,8 @@ export type FieldKind =
   | ({ readonly kind: 'count' } & CountLimits)
   | { readonly kind: 'texts'; readonly max: number; readonly maxItems: number }
   | { readonly kind: 'photos'; readonly maxItems: number }
-  | { readonly kind: 'point' };
+  | { readonly kind: 'point' }
+  | { readonly kind: 'link'; readonly max: number };
 
 export type ValueOf<Kind> = Kind extends { kind: 'choice'; options: infer Options }
   ? (keyof Options & string) | ''
@@ -167,6 +168,10 @@ export const photos = <const D extends FieldDefinition<readonly string[]> & { re
 /** Latitude and longitude in one text, as maps copy them. */
 export const point = <const D extends FieldDefinition<string>>(definition: D) =>
   ({ kind: 'point', ...definition }) as const;
+
+/** The address of a page, which is not read as wording. */
+export const link = <const D extends FieldDefinition<string> & { readonly max: number }>(definition: D) =>
+  ({ kind: 'link', ...definition }) as const;
 
 /** Options that are their own labels. */
 export const asLabels = <T extends string>(values: readonly T[]): Readonly<Record<T, T>> =>

@@ -8,7 +8,8 @@ import {
   propertyTypeLabels,
 } from '../../homes/vocabulary.ts';
 import { formatDay } from '../../uk-time.ts';
-import { choice, count, day, flag, photos, spelt, texts } from './field.ts';
+import { MAX_TOUR_LINK, tourHostNames, videoTourProblem } from '../video-tour.ts';
+import { choice, count, day, flag, link, photos, spelt, texts } from './field.ts';
 
 /** Listings with fewer photos get few views. */
 const PHOTOS_WANTED = 3;
@@ -273,5 +274,22 @@ export const roomFields = {
       label: `At least ${PHOTOS_WANTED} photos`,
       isDone: (images) => images.length >= PHOTOS_WANTED,
     },
+  }),
+  videoTour: link({
+    section: 'photos',
+    edits: 'checked',
+    label: 'Video tour',
+    hint: `A link to the tour on ${tourHostNames.slice(0, -1).join(', ')} or ${tourHostNames.at(-1)}.`,
+    max: MAX_TOUR_LINK,
+    refuse: videoTourProblem,
+    spellings: spelt(
+      ['virtual tour', 'video', 'video url', 'virtual tour url', 'tour', 'video link', 'virtual tour link'],
+      ['360 tour', 'matterport', 'youtube link', 'virtual viewing', 'video tour url', 'tour url'],
+    ),
+    blm: { coded: 'MEDIA_VIRTUAL_TOUR_00' },
+    rtdf: { coded: 'media' },
+    page: [],
+    review: { part: 'home', order: 85, term: 'Video tour' },
+    checklist: null,
   }),
 };

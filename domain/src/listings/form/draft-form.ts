@@ -50,6 +50,7 @@ function readDraftValue(field: Field, value: unknown) {
   switch (field.kind) {
     case 'text':
     case 'point':
+    case 'link':
       return text(value);
     case 'day': {
       // Some clients write an instant of that day.

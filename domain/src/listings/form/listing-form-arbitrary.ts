@@ -26,6 +26,8 @@ function valueOfKind(field: Field): fc.Arbitrary<unknown> {
       return fc.uniqueArray(words, { maxLength: 5 });
     case 'photos':
       return fc.uniqueArray(fc.uuid(), { maxLength: 5 });
+    case 'link':
+      return fc.constantFrom('', 'https://youtu.be/letfairDemo', 'a tour');
     case 'point':
       return fc.constantFrom('', '53.8196, -1.5812', '53.8', 'north');
   }

@@ -18,6 +18,7 @@ export function emptyValue(field: Field) {
     case 'day':
     case 'choice':
     case 'point':
+    case 'link':
       return '';
     case 'items':
     case 'texts':

@@ -52,6 +52,7 @@ describe('whatever a listing says', () => {
     epcEnergyCost: fc.constantFrom('', 'D'),
     councilLicence: fc.constantFrom('', ...keysOf(councilLicenceLabels)),
     sharedWithLandlord: fc.boolean(),
+    shortLet: fc.boolean(),
     certificates: fc.option(
       fc.dictionary(
         fc.constantFrom('gasSafety', 'electricalSafety', 'epc', 'alarms', 'licence'),

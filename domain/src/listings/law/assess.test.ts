@@ -145,6 +145,15 @@ describe('the tenancy', () => {
     expect(found(facts, '2026-04-30')).toEqual([]);
     expect(found(facts, '2026-05-01')).toEqual([['england-periodic-tenancy', 'advise']]);
   });
+  it('is not shown as a short let where the law lets tenants stay', () => {
+    const short = { shortLet: true, leaseLength: 'other' } as const;
+    expect(found(lawfulListing('england', short))).toEqual([['england-short-let', 'advise']]);
+    expect(found(lawfulListing('england', { ...short, tenancyExemption: 'company-let', companyTenants: true }))).toEqual(
+      [],
+    );
+    expect(found(lawfulListing('scotland', short))).toEqual([['scotland-short-let', 'advise']]);
+    expect(found(lawfulListing('wales', short))).toEqual([]);
+  });
   it('is exempt for its rent only above £100,000 a year', () => {
     const exempt = (rentPence: number) =>
       found(lawfulListing('england', { rentPence, tenancyExemption: 'rent-over-100000' }));

@@ -33,6 +33,7 @@ export const lawfulListing = (nation: Nation, changes: Partial<ListingFacts> = {
   epcEnergyCost: '',
   councilLicence: '',
   sharedWithLandlord: false,
+  shortLet: false,
   partLet: '',
   companyTenants: false,
   studentCode: '',

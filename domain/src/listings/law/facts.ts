@@ -38,6 +38,7 @@ export interface ListingFacts
     | 'epcEnergyCost'
     | 'councilLicence'
     | 'sharedWithLandlord'
+    | 'shortLet'
     | 'partLet'
     | 'companyTenants'
     | 'studentCode'

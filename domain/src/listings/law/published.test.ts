@@ -3,10 +3,12 @@ import { lawfulListing } from './example-facts.ts';
 import {
   depositCapPence,
   holdingDepositCapPence,
+  isShortLetPublished,
   movingCosts,
   publishedHoldingDepositPence,
   publishedPropertyTax,
   publishedTenancy,
+  welcomesStudents,
 } from './published.ts';
 
 describe('the tenancy that a page shows', () => {
@@ -31,6 +33,31 @@ describe('the tenancy that a page shows', () => {
   ] as const)('in %s for %j with exemption %j is %j', (nation, leaseLength, exemption, shown) => {
     expect(publishedTenancy(nation, leaseLength, exemption)).toBe(shown);
   });
+});
+
+const noClaims = { shortLet: true, leaseLength: 'other', tenancyExemption: '', sharedWithLandlord: false } as const;
+test.each([
+  ['england', {}, false],
+  ['england', { tenancyExemption: 'company-let' }, true],
+  ['england', { sharedWithLandlord: true }, true],
+  ['england', { tenancyExemption: 'company-let', leaseLength: '6-month' }, false],
+  ['england', { shortLet: false, tenancyExemption: 'holiday-let' }, true],
+  ['england', { shortLet: false, tenancyExemption: 'company-let' }, false],
+  ['scotland', {}, false],
+  ['scotland', { sharedWithLandlord: true }, true],
+  ['wales', {}, true],
+  ['wales', { leaseLength: '12-month' }, false],
+  ['northern-ireland', { leaseLength: 'rolling' }, true],
+  [null, {}, false],
+] as const)('in %s with %j a short let is shown: %s', (nation, said, isShown) =>
+  expect(isShortLetPublished({ ...noClaims, nation, ...said })).toBe(isShown),
+);
+
+test('a student block in England welcomes students without saying so', () => {
+  const block = { studentsWelcome: false, tenancyExemption: 'student-block' } as const;
+  expect(welcomesStudents({ nation: 'england', ...block })).toBe(true);
+  expect(welcomesStudents({ nation: 'wales', ...block })).toBe(false);
+  expect(welcomesStudents({ nation: 'wales', studentsWelcome: true, tenancyExemption: '' })).toBe(true);
 });
 
 test('a holding deposit is published as none in Scotland, whatever is stored', () => {

@@ -38,6 +38,41 @@ export function publishedTenancy(
   return exemption === '' ? term : `${term} (${tenancyExemptionLabels[exemption].toLowerCase()})`;
 }
 
+export interface ShortLetFacts {
+  readonly nation: Nation | null;
+  readonly shortLet: boolean;
+  readonly leaseLength: LeaseLength | '';
+  readonly tenancyExemption: TenancyExemption | '';
+  readonly sharedWithLandlord: boolean;
+}
+
+/** Where the law lets a tenant stay for as long as they like, only lettings that it treats differently can be short. */
+export function isShortLetPossible({
+  nation,
+  tenancyExemption,
+  sharedWithLandlord,
+}: Pick<ShortLetFacts, 'nation' | 'tenancyExemption' | 'sharedWithLandlord'>): boolean {
+  if (nation === 'england') return tenancyExemption !== '' || sharedWithLandlord;
+  return nation !== null && (nation !== 'scotland' || sharedWithLandlord);
+}
+
+/** Whether a home is shown as a short let: a holiday let is one, and a term of six months or more is none. */
+export function isShortLetPublished(facts: ShortLetFacts): boolean {
+  const { nation, shortLet, leaseLength, tenancyExemption } = facts;
+  if (nation === 'england' && tenancyExemption === 'holiday-let') return true;
+  return shortLet && isShortLetPossible(facts) && fixedMonths(leaseLength) === null;
+}
+
+export interface StudentFacts {
+  readonly nation: Nation | null;
+  readonly studentsWelcome: boolean;
+  readonly tenancyExemption: TenancyExemption | '';
+}
+
+/** A student block is one by what it says about its tenancies. */
+export const welcomesStudents = ({ nation, studentsWelcome, tenancyExemption }: StudentFacts): boolean =>
+  studentsWelcome || (nation === 'england' && tenancyExemption === 'student-block');
+
 /** The labels of the form say "AST", which names a tenancy that a new letting cannot be. */
 function asStored(leaseLength: LeaseLength): string {
   const months = fixedMonths(leaseLength);

@@ -39,6 +39,21 @@ export const codeOfFurnishing = (furnishing: Furnishing | ''): string =>
 const months = codeTable<number>({ '0': 12 / 52, '1': 1, '2': 3, '3': 12, '5': 12 / 52 });
 export const monthsOfFrequency = (code: string): number | null => months.get(code.trim()) ?? null;
 
+interface LetType {
+  readonly shortLet: boolean;
+  readonly studentsWelcome?: true;
+}
+
+/** LET_TYPE_ID: a code for a long or short let says nothing about students. */
+const letTypes = codeTable<LetType>({
+  '1': { shortLet: false },
+  '2': { shortLet: true },
+  '3': { shortLet: false, studentsWelcome: true },
+});
+export const letTypeOfCode = (code: string): LetType | null => letTypes.get(code.trim()) ?? null;
+export const codeOfLetType = (shortLet: boolean, studentsWelcome: boolean): string =>
+  shortLet ? '2' : studentsWelcome ? '3' : '1';
+
 const statuses = codeTable<ListingStatus>({
   '0': 'live',
   '3': 'let-agreed',

@@ -4,6 +4,7 @@ import { MAX_CAPTION } from '../../../files/photos.ts';
 import { MAX_PHOTOS, MAX_TITLE } from '../../../homes/limits.ts';
 import { bedsText } from '../../../homes/listing-facts.ts';
 import { type PropertyType, propertyTypeLabels } from '../../../homes/vocabulary.ts';
+import { videoTourOf } from '../../../listings/video-tour.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';
 import type { ColumnTarget } from '../columns.ts';
 import { holdsMarkup } from '../holds-markup.ts';
@@ -17,7 +18,7 @@ import {
 import type { CellProblem, ReadListing } from '../read-listing.ts';
 import { isRatingField, readRatings } from '../read-ratings.ts';
 import { readReference, shownValue } from '../rows.ts';
-import { furnishingOfCode, monthsOfFrequency, propertyTypeOfCode, statusOfCodes } from './blm-codes.ts';
+import { furnishingOfCode, letTypeOfCode, monthsOfFrequency, propertyTypeOfCode, statusOfCodes } from './blm-codes.ts';
 import type { BlmRecord } from './blm-file.ts';
 
 /** Makes plain text of the HTML that descriptions hold. */
@@ -66,6 +67,11 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
   if (type !== null) values.propertyType = type;
   const furnishing = furnishingOfCode(record.LET_FURN_ID ?? '3');
   if (furnishing !== null) values.furnishing = furnishing;
+  Object.assign(values, letTypeOfCode(record.LET_TYPE_ID ?? '0'));
+  const tours = Object.keys(record)
+    .filter((name) => TOUR_COLUMN.test(name))
+    .sort();
+  if (tours.length > 0) values.videoTour = tours.flatMap((name) => videoTourOf(text(name))?.url ?? [])[0] ?? '';
   const rent = monthlyRent(record);
   if (rent === undefined)
     refuse('monthlyRent', 'PRICE', 'A rent in pounds with a LET_RENT_FREQUENCY of 0, 1, 2, 3 or 5.');
@@ -157,6 +163,9 @@ const media = [
   { columns: /^MEDIA_FLOOR_PLAN_(\d+)$/, kind: 'floor-plan' },
   { columns: /^MEDIA_IMAGE_(60|61)$/, kind: 'epc' },
 ] as const;
+
+/** Links elsewhere are left out, so that a tour on the agent's own site doesn't keep the home out. */
+const TOUR_COLUMN = /^MEDIA_VIRTUAL_TOUR_\d+$/;
 
 /** A file without any leaves the pictures of its homes alone. */
 const hasPictureColumn = (record: BlmRecord): boolean =>

@@ -96,6 +96,21 @@ describe('a record', () => {
     expect(read(facts).listing?.ifNew).toEqual({ title: 'Flat, 2 beds, York' });
     expect(read({ ...facts, SUMMARY: 'By the river' }).listing?.ifNew).toEqual({ title: 'By the river' });
   });
+  it.each([
+    ['0', {}],
+    ['1', { shortLet: false }],
+    ['2', { shortLet: true }],
+    ['3', { shortLet: false, studentsWelcome: true }],
+  ])('with the type of let %s says %j', (LET_TYPE_ID, said) => {
+    const values = read({ LET_TYPE_ID }).listing?.values;
+    expect({ shortLet: values?.shortLet, studentsWelcome: values?.studentsWelcome }).toEqual(said);
+  });
+  it('has the first video tour of a host that is known', () => {
+    const tours = { MEDIA_VIRTUAL_TOUR_00: 'https://m.example/1', MEDIA_VIRTUAL_TOUR_01: 'http://vimeo.com/12345' };
+    expect(read(tours)).toMatchObject({ problems: [], listing: { values: { videoTour: 'https://vimeo.com/12345' } } });
+    expect(read({ MEDIA_VIRTUAL_TOUR_00: '' }).listing?.values.videoTour).toBe('');
+    expect(read({}).listing?.values).not.toHaveProperty('videoTour');
+  });
   it('has photos, floor plans and energy certificates with captions', () =>
     expect(
       read({
@@ -141,6 +156,9 @@ test('a home is read back from BLM as it was written, but for what the format ca
           propertyDescription: any.propertyDescription,
           furnishing: any.furnishing,
           agentFees: any.agentFees,
+          // No code says that students are not welcome.
+          studentsWelcome: true,
+          videoTour: 'https://youtu.be/letfairDemo',
           address: { ...any.address, line1: any.address.line1.trim() || '7', postcode: 'LS1 1AA' },
         };
         const listing: ListingToWrite = {

@@ -8,7 +8,7 @@ import {
   type PortablePhoto,
   plainFieldsIn,
 } from '../portable-listing.ts';
-import { codeOfFurnishing, codeOfPropertyType, codesOfStatus } from './blm-codes.ts';
+import { codeOfFurnishing, codeOfLetType, codeOfPropertyType, codesOfStatus } from './blm-codes.ts';
 import { type BlmRecord, blmTime } from './blm-file.ts';
 import { addressColumns, featureColumns, MAX_BLM_FEATURES } from './blm-listing.ts';
 
@@ -23,6 +23,7 @@ const plainColumns = plainFieldsIn('blm');
 export const blmLosses = [
   'Which client a home belongs to, if you’re an agent.',
   `Any features after the first ${MAX_BLM_FEATURES}.`,
+  'Whether students are welcome in a short let.',
   'Whether a home that’s off the market is paused, has expired or has been rejected. Withdrawn homes are left out.',
 ] as const;
 
@@ -63,6 +64,7 @@ export const blmColumns: readonly string[] = [
   'DISPLAY_ADDRESS',
   'PUBLISHED_FLAG',
   'LET_DATE_AVAILABLE',
+  'LET_TYPE_ID',
   'LET_FURN_ID',
   'LET_RENT_FREQUENCY',
   'TRANS_TYPE_ID',
@@ -71,6 +73,7 @@ export const blmColumns: readonly string[] = [
   ...pairs('MEDIA_IMAGE', 'MEDIA_IMAGE_TEXT', numbers(MAX_PHOTOS)),
   ...pairs('MEDIA_FLOOR_PLAN', 'MEDIA_FLOOR_PLAN_TEXT', numbers(FLOOR_PLANS)),
   ...pairs('MEDIA_IMAGE', 'MEDIA_IMAGE_TEXT', EPC_NUMBERS.map(String)),
+  'MEDIA_VIRTUAL_TOUR_00',
 ];
 
 export interface BlmContext {
@@ -94,6 +97,7 @@ export function writeBlmRecord(listing: ListingToWrite, { branch, created, updat
     ...Object.fromEntries(featureColumns.map((column, at) => [column, values.features[at] ?? ''])),
     SUMMARY: values.title,
     DISPLAY_ADDRESS: [values['address.line1'], values['address.city']].filter((part) => part !== '').join(', '),
+    MEDIA_VIRTUAL_TOUR_00: values.videoTour,
     ...mediaOf(listing),
   };
   return {
@@ -108,6 +112,7 @@ export function writeBlmRecord(listing: ListingToWrite, { branch, created, updat
     UPDATE_DATE: blmTime(updated),
     PUBLISHED_FLAG: published,
     LET_DATE_AVAILABLE: values.availableDate === '' ? '' : `${values.availableDate} 00:00:00`,
+    LET_TYPE_ID: codeOfLetType(values.shortLet, values.studentsWelcome),
     LET_FURN_ID: codeOfFurnishing(values.furnishing),
     LET_RENT_FREQUENCY: '1',
     TRANS_TYPE_ID: '2',

@@ -79,6 +79,12 @@ export const leaseByMonths = byCode<LeaseLength>({
   other: NOT_SENT,
 });
 
+/** By `let_type`; where it is not specified the feed says nothing. */
+export const shortLetByType = codeTable<boolean>({ '1': false, '2': true });
+
+/** Among the media, beside the pictures. */
+export const VIDEO_TOUR_CODE = '4';
+
 export const photoKindByCode = byCode<PhotoKind>({ photo: [1], 'floor-plan': [2], epc: [6, 7] });
 
 /** An object of a stranger may say how it becomes a number, and throw; no figure is one. */

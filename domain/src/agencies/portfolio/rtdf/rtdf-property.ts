@@ -3,6 +3,7 @@ import { cutText } from '../../../cut-text.ts';
 import { MAX_CAPTION } from '../../../files/photos.ts';
 import { MAX_PHOTOS, MAX_TITLE } from '../../../homes/limits.ts';
 import { type FieldWith, listingFields } from '../../../listings/fields.ts';
+import { VIDEO_TOUR_WANTED, videoTourOf } from '../../../listings/video-tour.ts';
 import { furnishingOfCode } from '../blm/blm-codes.ts';
 import { addressLines, type PlainText } from '../blm/blm-listing.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';
@@ -26,9 +27,11 @@ import {
   paymentsAYear,
   photoKindByCode,
   type RtdfErrorName,
+  shortLetByType,
   statusByCode,
   typeOfCode,
   utilityByFlag,
+  VIDEO_TOUR_CODE,
 } from './rtdf-codes.ts';
 
 /** What is wrong with one value, named as the feed names it: "price_information.price". */
@@ -165,6 +168,20 @@ const codedReaders: { readonly [Name in CodedField]: (reading: Reading) => void 
     if (lease !== undefined) values.leaseLength = lease;
     else if (property.contract_months) ignore('contract_months', property.contract_months, '6, 12, 18 or 24.');
   },
+  shortLet: ({ property, values }) => {
+    const isShort = shortLetByType.get(textOf(property.let_type));
+    if (isShort !== undefined) values.shortLet = isShort;
+  },
+  videoTour: ({ property, values, ignore }) => {
+    if (!Array.isArray(property.media)) return;
+    const links = property.media.flatMap((item, at) => {
+      if (!isObject(item) || textOf(item.media_type) !== VIDEO_TOUR_CODE) return [];
+      const tour = videoTourOf(textOf(item.media_url));
+      if (tour === null) ignore(`media[${at}]`, item.media_url, VIDEO_TOUR_WANTED);
+      return tour ? [tour.url] : [];
+    });
+    values.videoTour = links[0] ?? '';
+  },
   accessibilityFeatures: ({ details, values }) => {
     if (!Array.isArray(details.accessibility)) return;
     const codes = numbersOf(details.accessibility);
@@ -281,10 +298,15 @@ function photosIn(
 ): PortablePhoto[] {
   const pictures = media.filter(isObject).flatMap((item, at) => {
     const code = textOf(item.media_type);
+    if (code === VIDEO_TOUR_CODE) return [];
     const source = textOf(item.media_url);
     const kind = photoKindByCode.get(code) ?? null;
     if (kind === null || source === '') {
-      ignore(`media[${at}]`, item.media_type, 'A picture (1), a floor plan (2) or an energy certificate (6, 7).');
+      ignore(
+        `media[${at}]`,
+        item.media_type,
+        'A picture (1), a floor plan (2), a video tour (4) or an energy certificate (6, 7).',
+      );
       return [];
     }
     const order = numberOf(item.sort_order ?? at);

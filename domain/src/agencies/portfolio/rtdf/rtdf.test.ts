@@ -13,7 +13,8 @@ const request = {
     status: 1,
     date_available: '03-12-2026',
     contract_months: 12,
-    let_type: 1,
+    let_type: 2,
+    student_property: true,
     address: {
       house_name_number: '12',
       address_2: 'High Street',
@@ -43,6 +44,7 @@ const request = {
       { media_type: 2, media_url: 'https://m.example/plan.jpg', sort_order: 2 },
       { media_type: 1, media_url: 'https://m.example/1.jpg', caption: 'Kitchen', sort_order: 1 },
       { media_type: 4, media_url: 'https://m.example/tour' },
+      { media_type: 4, media_url: 'http://youtu.be/letfairDemo' },
     ],
   },
 };
@@ -81,6 +83,9 @@ test('a home of the feed becomes a listing', () => {
         petsConsidered: true,
         utilitiesIncluded: ['Water'],
         councilTaxBand: 'C',
+        shortLet: true,
+        studentsWelcome: true,
+        videoTour: 'https://youtu.be/letfairDemo',
       },
       ifNew: { title: 'By the canal' },
       photos: [
@@ -89,8 +94,21 @@ test('a home of the feed becomes a listing', () => {
       ],
     },
     problems: [],
-    ignored: [expect.objectContaining({ field: 'property.media[2]', value: '4' })],
+    ignored: [expect.objectContaining({ field: 'property.media[2]', value: 'https://m.example/tour' })],
   });
+});
+
+test.each([
+  [0, undefined],
+  [1, false],
+  [2, true],
+])('a let of type %i is short: %s', (let_type, isShort) =>
+  expect(read({ let_type }).listing?.values.shortLet).toBe(isShort),
+);
+
+test('media without a video tour take it away, and no media leave it', () => {
+  expect(read({ media: [] }).listing?.values.videoTour).toBe('');
+  expect(read({ media: undefined }).listing?.values).not.toHaveProperty('videoTour');
 });
 
 describe('a rent', () => {

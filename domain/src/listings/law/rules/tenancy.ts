@@ -1,6 +1,6 @@
 import { CLAIM_FACTS, isNotAssured } from '../claims.ts';
 import type { ListingFacts } from '../facts.ts';
-import { fixedMonths } from '../published.ts';
+import { fixedMonths, isShortLetPossible } from '../published.ts';
 import type { Rule } from '../rule.ts';
 
 const isFixedTerm = ({ leaseLength }: ListingFacts): boolean => fixedMonths(leaseLength) !== null;
@@ -37,6 +37,19 @@ export const tenancyRules: readonly Rule[] = [
     },
   },
   {
+    id: 'england-short-let',
+    nations: ['england'],
+    field: 'shortLet',
+    severity: 'advise',
+    effectiveFrom: '2026-05-01',
+    citation: 'Housing Act 1988, s. 16E; Renters’ Rights Act 2025',
+    reads: ['nation', 'shortLet', 'tenancyExemption', 'sharedWithLandlord'],
+    finding: (facts) =>
+      facts.shortLet && !isShortLetPossible(facts)
+        ? 'New tenancies in England are rolling by law, so we won’t show this one as a short let. If the usual rules don’t apply, say why.'
+        : null,
+  },
+  {
     id: 'wales-occupation-contract',
     nations: ['wales'],
     field: 'leaseLength',
@@ -61,6 +74,19 @@ export const tenancyRules: readonly Rule[] = [
     reads: ['leaseLength'],
     finding: (facts) =>
       isFixedTerm(facts) ? 'New tenancies in Scotland are open-ended by law; we’ll show this one as open-ended.' : null,
+  },
+  {
+    id: 'scotland-short-let',
+    nations: ['scotland'],
+    field: 'shortLet',
+    severity: 'advise',
+    effectiveFrom: '2017-12-01',
+    citation: 'Private Housing (Tenancies) (Scotland) Act 2016',
+    reads: ['nation', 'shortLet', 'tenancyExemption', 'sharedWithLandlord'],
+    finding: (facts) =>
+      facts.shortLet && !isShortLetPossible(facts)
+        ? 'New tenancies in Scotland are open-ended by law, so we won’t show this one as a short let.'
+        : null,
   },
   {
     id: 'scotland-fixed-term-wording',

@@ -15,7 +15,8 @@ import { areaName, listingHeadline, listingKind } from '@letfair/domain/listings
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { describeEarlierPeriod, describeLatestChange, rentLines } from '@letfair/domain/listings/rents/rent-history';
 import { describeAgainstMiddle } from '@letfair/domain/listings/typical-rents';
-import { formatPounds, formatRent } from '@letfair/domain/money';
+import { type VideoTour, videoTourOf } from '@letfair/domain/listings/video-tour';
+import { formatPounds, formatRent, formatWeeklyRent } from '@letfair/domain/money';
 import { isExact } from '@letfair/domain/search/places/map/position';
 import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { stationDistance } from '@letfair/domain/search/places/stations/station';
@@ -54,6 +55,8 @@ export interface ListingContentView {
   readonly outcode: string;
   readonly address: string;
   readonly rent: string;
+  /** The same by the week; null where no rent is given. */
+  readonly weeklyRent: string | null;
   readonly rents: RentStory;
   /** The rent against similar homes; null where they are too few. */
   readonly comparison: string | null;
@@ -78,6 +81,7 @@ export interface ListingContentView {
   /** How walks are counted and where the stations come from; null where none is named. */
   readonly stationNote: string | null;
   readonly photos: readonly Photo[];
+  readonly videoTour: VideoTour | null;
   readonly lister: {
     readonly id: string;
     readonly name: string;
@@ -132,6 +136,7 @@ export function listingContentView(listing: ListingPreview, today: string): List
     outcode: listing.address.outcode,
     address: postalAddressOf(listing),
     rent: listing.price ? formatRent(listing.price) : 'Rent not given',
+    weeklyRent: listing.price ? formatWeeklyRent(listing.price) : null,
     rents: rentStoryOf(listing),
     comparison: comparisonOf(listing),
     letAgreed: listing.status === 'let-agreed',
@@ -148,6 +153,7 @@ export function listingContentView(listing: ListingPreview, today: string): List
     stations,
     stationNote: stations.length > 0 ? STATION_WALKS : null,
     photos,
+    videoTour: videoTourOf(listing.materialInformation.videoTour),
     lister: {
       id: lister.id,
       name: lister.name,

@@ -1,5 +1,7 @@
 import type { Photo } from '@letfair/contract/listings/photos';
 import { photoKindLabels } from '@letfair/domain/files/photos';
+import type { VideoTour } from '@letfair/domain/listings/video-tour';
+import { CirclePlay } from 'lucide-react';
 import { classNames } from '../../../lib/class-names.ts';
 import { JsonLd } from '../../../lib/structured-data/index.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
@@ -7,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Breadcrumbs } from '../../search/places/index.ts';
 import { sourceSet } from './gallery/gallery-layout.ts';
 import type { WholeListing } from './held-listing.ts';
@@ -53,11 +56,29 @@ export const Title = ({ view }: { readonly view: ListingContentView }) => (
       </h1>
       <p className="wrap-anywhere text-muted">{view.address}</p>
       <p className={classNames('text-heading font-semibold tabular-nums', RENT_HERE)}>{view.rent}</p>
+      {view.weeklyRent && <p className="text-muted tabular-nums">{view.weeklyRent}</p>}
       {view.comparison && <p className="text-muted tabular-nums">{view.comparison}</p>}
       <RentChanges rents={view.rents} />
+      {view.videoTour && <VideoTourLink tour={view.videoTour} />}
     </div>
     <LettingNotices notices={view.notices} />
   </>
+);
+
+/** Nothing is asked of the other site before the link is pressed. */
+const VideoTourLink = ({ tour: { host, url } }: { readonly tour: VideoTour }) => (
+  <p className="mt-2 flex items-center gap-1.5">
+    <CirclePlay aria-hidden="true" className="size-5 shrink-0 text-primary" />
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="rounded-sm font-semibold text-link underline underline-offset-3"
+    >
+      Watch the video tour on {host}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  </p>
 );
 
 /** Before anything else is read: who can rent the home, and what is different about it. */

@@ -150,6 +150,7 @@ const controls: { readonly [K in Kind]: (props: ControlProps<K>) => ReactNode } 
   texts: FeatureList,
   photos: PhotosControl,
   point: PointControl,
+  link: LinkControl,
 };
 
 export function FieldControl({ name }: { readonly name: FieldName }) {
@@ -188,6 +189,22 @@ function TextControl({ name, field }: ControlProps<'text'>) {
   const shared = { ...useFrame(name, field), value, error, maxLength: max, placeholder };
   if (rows) return <TextArea {...shared} rows={rows} onChange={(event) => set(event.target.value)} />;
   return <TextField {...shared} onChange={(event) => set(event.target.value)} onBlur={leave} />;
+}
+
+function LinkControl({ name, field }: ControlProps<'link'>) {
+  const { value, error, set, leave } = useField(name);
+  return (
+    <TextField
+      {...useFrame(name, field)}
+      inputMode="url"
+      autoComplete="off"
+      maxLength={field.max}
+      value={value}
+      error={error}
+      onChange={(event) => set(event.target.value)}
+      onBlur={leave}
+    />
+  );
 }
 
 function DayControl({ name, field }: ControlProps<'day'>) {
