@@ -1495,7 +1495,11 @@ create table saved_search (
   north integer not null,
   words text not null,
   any_flags bigint[] not null,
+  available_from date not null default '0001-01-01'::date,
+  added_days smallint,
+  added_since timestamp with time zone,
   constraint saved_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint saved_search_added_days_check CHECK ((added_days > 0)),
   constraint saved_search_frequency_check CHECK ((frequency = ANY (ARRAY['none'::text, 'instant'::text, 'daily'::text, 'weekly'::text]))),
   constraint saved_search_pkey PRIMARY KEY (id)
 );

@@ -853,6 +853,9 @@ export interface GeneratedTables {
     north: number;
     words: string;
     any_flags: Int8List;
+    available_from: Defaulted<string>;
+    added_days: number | null;
+    added_since: Timestamp | null;
   };
   saved_search_key: {
     key: string;

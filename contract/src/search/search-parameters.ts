@@ -1,6 +1,9 @@
 import { MAX_BUDGET_POUNDS } from '@letfair/domain/accounts/preferences';
 import { BATHROOMS, BEDROOMS } from '@letfair/domain/homes/limits';
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
+import { rentPeriods } from '@letfair/domain/money';
+import { addedDays } from '@letfair/domain/search/added';
+import { joinWords } from '@letfair/domain/search/filter-kinds';
 import { type FlagFilterName, filters, flagFilterNames, MAX_WORDS } from '@letfair/domain/search/filters';
 import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement';
 import { ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
@@ -69,12 +72,24 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
   bathrooms: { description: 'Only homes with at least this many bathrooms.', takes: whole(0, BATHROOMS.max) },
   furnishing: { description: 'Only homes furnished in one of these ways.', takes: someOf(furnishings) },
   shared: { description: 'true for shared homes only, false for homes that aren’t shared.', takes: flag },
+  availableFrom: {
+    description: 'Only homes that become available on this day or later.',
+    takes: { ...string, format: 'date' },
+  },
   availableBy: { description: 'Only homes that are available by this day.', takes: { ...string, format: 'date' } },
+  added: {
+    description: `Only homes added in the last ${joinWords(addedDays, 'or')} days (of 24 hours), or since a time such as 2026-12-03T09:30Z.`,
+    takes: { ...string },
+  },
   epc: { description: 'Only homes with this energy rating or better.', takes: { ...string, enum: epcRatings } },
   features: { description: 'Only homes with all of these features.', takes: someOf(searchFeatures) },
   words: {
     description: 'Only homes with these words in the title or description.',
     takes: { ...string, maxLength: MAX_WORDS },
+  },
+  rentPer: {
+    description: 'How pages show rents. Answers always give them by the month.',
+    takes: { ...string, enum: rentPeriods, default: rentPeriods[0] },
   },
   sort: {
     description: 'How to sort the homes; “distance” needs one place or a point, “match” needs a tenant’s token.',

@@ -11,6 +11,7 @@ import {
   propertyTypes,
 } from '../homes/vocabulary.ts';
 import { formatPounds, formatRent } from '../money.ts';
+import { addedFilter } from './added.ts';
 import {
   accept,
   dayFilter,
@@ -41,6 +42,9 @@ export interface FlagFacts {
   readonly hasParking: boolean;
   readonly isShared: boolean;
   readonly isReduced: boolean;
+  readonly welcomesStudents: boolean;
+  readonly isShortLet: boolean;
+  readonly hasVideoTour: boolean;
   readonly isNearStation: boolean;
   readonly answersWithinDay: boolean;
 }
@@ -214,6 +218,25 @@ export const filters = {
     description: 'Only homes whose rent was cut in the last 14 days.',
     has: ({ isReduced }: FlagFacts) => isReduced,
   }),
+  students: flagFilter({
+    flag: 'students',
+    label: 'Students welcome',
+    noun: 'students',
+    description: 'Only homes where the landlord or agent says students are welcome.',
+    has: ({ welcomesStudents }: FlagFacts) => welcomesStudents,
+  }),
+  shortLet: flagFilter({
+    flag: 'short-let',
+    label: 'Short let',
+    description: 'Only homes that are let for less than six months.',
+    has: ({ isShortLet }: FlagFacts) => isShortLet,
+  }),
+  videoTour: flagFilter({
+    flag: 'video-tour',
+    label: 'Video tour',
+    description: 'Only homes with a video tour.',
+    has: ({ hasVideoTour }: FlagFacts) => hasVideoTour,
+  }),
   shared: eitherFilter({
     flag: 'shared',
     has: ({ isShared }: FlagFacts) => isShared,
@@ -222,7 +245,10 @@ export const filters = {
     no: 'Not shared',
     describe: (isShared) => (isShared ? { adjective: 'shared' } : { details: ['not shared'] }),
   }),
+  /** The first and the last day on which a home may become available. */
+  availableFrom: dayFilter('Available from'),
   availableBy: dayFilter('Available by'),
+  added: addedFilter,
   epc,
   features: optionsFilter({
     label: 'Features',

@@ -1,3 +1,4 @@
+import { type RentPeriod, rentPeriods } from '../money.ts';
 import { accept, type Filter, numberBetween, numberFilter, type Parsed, refuse, textFilter } from './filter-kinds.ts';
 import { type Box, intersectBoxes, ukBounds } from './places/map/uk-bounds.ts';
 import { milesText } from './places/miles.ts';
@@ -95,5 +96,21 @@ export const placement = {
   box,
 };
 
-/** The order of the results. */
-export const ordering = { sort };
+/** How pages show rents; the API answers them by the month. */
+const rentPer: Filter<RentPeriod> = {
+  label: 'Show rents',
+  noun: 'rent by week or month',
+  unset: 'month',
+  unsetText: 'month',
+  example: 'week',
+  parse: (text) => {
+    const known = rentPeriods.find((value) => value === text);
+    return known ? accept(known) : refuse(`Use ${rentPeriods.join(' or ')}.`);
+  },
+  serialize: (value) => (value === 'month' ? '' : value),
+  chips: () => [],
+  describe: () => ({}),
+};
+
+/** The order of the results, and how they are shown. */
+export const ordering = { sort, rentPer };

@@ -85,6 +85,13 @@ const rules: readonly Rule[] = [
     drops: 'maxBedrooms',
   },
   {
+    parameter: 'availableBy',
+    isBroken: ({ availableFrom, availableBy }) =>
+      availableFrom !== '' && availableBy !== '' && availableFrom > availableBy,
+    problem: 'The last day is before the first.',
+    drops: 'availableBy',
+  },
+  {
     parameter: 'sort',
     isBroken: (query) => query.sort === 'distance' && !hasCentre(query),
     problem: 'Give a place to measure from: one location, or lat and lng.',

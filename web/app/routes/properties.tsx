@@ -35,7 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadSearch(context.get(apiContext), parsed);
   const { place, properties } = loaded.found;
   const aboutPath = place && pathOfPlace(place);
-  const shown = holdCards(context, properties, { asked: askedFacts(parsed.query), atTop: true });
+  const shown = holdCards(context, properties, {
+    asked: askedFacts(parsed.query),
+    atTop: true,
+    rentPer: parsed.query.rentPer,
+  });
   return {
     parsed,
     loaded: { ...loaded, found: { ...loaded.found, properties: shown } },

@@ -139,6 +139,7 @@ export async function callSearch({
   await call(contract.places.facts, { query: { location: 'LS4' } });
   // Nothing is found, so homes are counted without its filters.
   await call(search.find, { query: { location: 'LS4 or LS5', bedrooms: '9', words: 'nothing', facets: 'true' } });
+  await call(search.find, { query: { location: 'LS4', added: '7', availableFrom: '2026-12-01', facets: 'true' } });
   for (const _ of ['first', 'second']) await call(search.view, { params }, { ipAddress: '203.0.113.7' });
   await call(search.cards, { query: { ids: LIVE_LISTING_ID } });
   await call(search.matches, {}, { token });

@@ -177,10 +177,53 @@ const expecting = new Set(
   'from in by starting start starts before after for available avail until of on beginning'.split(' '),
 );
 
-/** The day from which someone wants to live there. */
-export function readDay(tokens: readonly Token[], index: number, today: string): Read<string> | null {
+/** When a home may become available at the earliest and at the latest. */
+export interface MoveIn {
+  readonly from: string | null;
+  readonly by: string | null;
+}
+
+const joints = new Set('to until till and -'.split(' '));
+const notBefore: ReadonlyMap<string, true> = new Map(
+  'not before,no earlier than,not earlier than,no sooner than,not available before'
+    .split(',')
+    .map((words) => [words, true]),
+);
+const LONGEST_NOT_BEFORE = 3;
+/** Of words in front of two days: without one they are a stay rather than a range to move in. */
+const aboutMoving = /^(?:available|availability|avail|move|moving|movein|between)$/;
+const WORDS_BEFORE = 4;
+
+/** "From January", "available from 1 March to June", "not before September". Homes that are free already are free today. */
+export function readMoveIn(tokens: readonly Token[], index: number, today: string): Read<MoveIn> | null {
+  const late = readPhrase(notBefore, tokens, index, LONGEST_NOT_BEFORE);
+  if (late !== null) {
+    const day = readDay(tokens, late.end, today, true);
+    return day && { value: { from: day.value, by: null }, end: day.end };
+  }
+  const first = readDay(tokens, index, today);
+  if (first === null) return null;
+  const isRange = tokens.slice(Math.max(0, index - WORDS_BEFORE), index).some(({ text }) => aboutMoving.test(text));
+  const last =
+    isRange && joints.has(tokens[first.end]?.text ?? '') ? readEnd(tokens, first.end + 1, first.value) : null;
+  return last === null
+    ? { value: { from: null, by: first.value }, end: first.end }
+    : { value: { from: first.value > today ? first.value : null, by: last.value }, end: last.end };
+}
+
+/** The last day of a range, which a month alone ends with. */
+function readEnd(tokens: readonly Token[], index: number, from: string): Read<string> | null {
+  const month = months.get(tokens[index]?.text ?? '');
+  const day = readDay(tokens, index, from, true);
+  if (day === null || day.value < from) return null;
+  const isWholeMonth = month !== undefined && day.end === (readYear(tokens, index + 1)?.end ?? index + 1);
+  return isWholeMonth ? { value: lastOf(yearOf(day.value), month), end: day.end } : day;
+}
+
+/** A day on which someone wants to move in. */
+function readDay(tokens: readonly Token[], index: number, today: string, isNamed = false): Read<string> | null {
   const said = readPhrase(fixed, tokens, index, LONGEST_FIXED);
-  const isExpected = expecting.has(tokens[index - 1]?.text ?? '');
+  const isExpected = isNamed || expecting.has(tokens[index - 1]?.text ?? '');
   const month = readMonth(tokens, index, today, isExpected);
   if (said !== null && said.end >= (month?.end ?? 0)) return { value: fixedDay(said.value, today), end: said.end };
   return month ?? readFigures(tokens, index, today) ?? readSpan(tokens, index, today);

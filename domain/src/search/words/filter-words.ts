@@ -23,6 +23,18 @@ type PhrasesFor<Name extends SearchParameter> = Parameters[Name] extends {
 
 const onlyOnMaps: NeverSaid = { neverSaid: 'only maps know degrees' };
 
+/** "Added in the last 3 days", "new this week". A week is also one of a month, so it needs such a word in front. */
+function addedWords(days: string, weeks: string, ends: string): string {
+  const joined = (starts: string, endings: string) =>
+    starts.split(', ').flatMap((start) => endings.split(', ').map((ending) => `${start} ${ending}`));
+  const [verbs, spans] = ['added|listed|posted|advertised|uploaded|new|published', 'in|within the last|past'];
+  return [
+    ...joined(`${verbs} ${spans}, ${verbs} last|past`, [days, weeks].filter(Boolean).join(', ')),
+    ...joined(`${spans}, last|past`, days),
+    ...joined(`${verbs}, new in, new listings|homes|properties|places, whats new`, ends),
+  ].join(', ');
+}
+
 /** How people say each parameter of a search. A new filter without words doesn't compile. */
 export const filterWords = {
   location: { readBy: 'place' },
@@ -77,11 +89,27 @@ export const filterWords = {
   reduced: {
     yes: 'reduced, reduced rent|price, rent|price reduced|drop|cut|reduction, recently|just reduced, price|rent dropped',
   },
+  students: {
+    yes: 'student|students|undergraduate|undergraduates|undergrad|undergrads|postgrad|postgrads|postgraduate|postgraduates, uni|university|college student|students, students welcome|ok|okay|accepted|allowed|considered, student friendly|digs|halls|accommodation|let|lets|housing, suitable for students, accept|accepts|accepting|take|takes|taking students',
+  },
+  shortLet: {
+    yes: 'short let|lets|term|stay|stays, short term|stay let|lets|rent|rental|rentals|letting|lettings|tenancy|lease|contract|accommodation|stay, shortterm|shortlet, temporary accommodation|let|home|housing|rental, holiday let, short rental|tenancy|lease|contract',
+  },
+  videoTour: {
+    yes: 'video|virtual|360|online tour|tours|viewing|viewings|walkthrough, 3 d tour|tours|walkthrough, video|virtual walk through, matterport|matterport tour',
+  },
   shared: {
     yes: 'shared|houseshare|flatshare|hmo, house|flat|room|apartment share, shared house|flat|home|accommodation|living|property|apartment, house|flat shares, houseshares, flatshares, co living, coliving, house|flat sharing',
     no: 'unshared, non shared, self contained, selfcontained, not shared|sharing, no sharing|sharers|share|housemates|flatmates|flatshares|houseshares, no house|flat shares|share, without sharing|housemates|flatmates, dont want to share, place|home to myself, to myself, all to ourselves|myself, not to share, no shared houses|flats|house|flat, without housemates|flatmates, whole|entire place|property|home, own place, place of my|our own, dont want to live with others|strangers',
   },
+  availableFrom: { readBy: 'day' },
   availableBy: { readBy: 'day' },
+  added: {
+    '1': addedWords('24|twentyfour hours, 1|one day, 24 h|hrs', 'day', 'today|yesterday, since yesterday'),
+    '3': addedWords('3|three days', '', 'since 3|three days ago'),
+    '7': addedWords('7|seven days', 'week, 1|one week', 'this week, since last week'),
+    '14': addedWords('14|fourteen days', 'fortnight, 2|two weeks, couple of weeks', 'this fortnight'),
+  },
   epc: Object.fromEntries(
     epcRatings.map((rating) => {
       const letter = rating.toLowerCase();
@@ -124,6 +152,7 @@ export const filterWords = {
     'step-free': '',
   },
   words: { neverSaid: 'words that find no filter rank the homes instead of hiding some of them' },
+  rentPer: { readBy: 'rent' },
   sort: {
     newest:
       'newest, newest first, most recent, latest first, most recent first, newly listed, latest, new listings, just listed, sort|sorted by newest',

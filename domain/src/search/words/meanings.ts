@@ -1,5 +1,5 @@
 import { type Range, readBathrooms, readBedrooms, readMiles } from './counts.ts';
-import { readDay } from './dates.ts';
+import { type MoveIn, readMoveIn } from './dates.ts';
 import { type Read, type Rent, readPhrase, readRent } from './numbers.ts';
 import { type Claim, LONGEST_PHRASE, sayings } from './phrases.ts';
 import { type NamedPlace, readPlace } from './place-words.ts';
@@ -10,7 +10,7 @@ export type Meaning =
   | { readonly kind: 'rent'; readonly rent: Rent }
   | { readonly kind: 'bedrooms' | 'bathrooms'; readonly range: Range; readonly between: readonly number[] }
   | { readonly kind: 'miles'; readonly miles: number }
-  | { readonly kind: 'day'; readonly day: string }
+  | { readonly kind: 'day'; readonly day: MoveIn }
   | { readonly kind: 'place'; readonly place: NamedPlace };
 
 export type Found = Read<Meaning>;
@@ -27,7 +27,7 @@ export function findMeaning(tokens: readonly Token[], at: number, today: string)
   add(readBedrooms(tokens, at), (value) => ({ kind: 'bedrooms', ...value }));
   add(readBathrooms(tokens, at), (value) => ({ kind: 'bathrooms', ...value }));
   add(readMiles(tokens, at), (miles) => ({ kind: 'miles', miles }));
-  add(readDay(tokens, at, today), (day) => ({ kind: 'day', day }));
+  add(readMoveIn(tokens, at, today), (day) => ({ kind: 'day', day }));
   add(readRent(tokens, at), (rent) => ({ kind: 'rent', rent }));
   add(readPhrase(sayings(), tokens, at, LONGEST_PHRASE), ({ name, value, opposite }) => ({
     kind: 'claim',

@@ -149,6 +149,8 @@ export const rentWords: readonly string[] = [...leads.keys(), ...behind.keys(), 
 export interface Rent {
   readonly min?: number;
   readonly max?: number;
+  /** Said by the week. */
+  readonly isWeekly: boolean;
 }
 
 const perMonth = (amount: Amount, multiple = 1, months = amount.perMonth): number =>
@@ -172,7 +174,10 @@ export function readRent(tokens: readonly Token[], at: number): Read<Rent> | nul
     const [low, high] = [perMonth(first.value, multiple, months), perMonth(second.value, 1, months)];
     if (isRent(low) && isRent(high) && low <= high) {
       const last = readPhrase(behind, tokens, second.end, 3);
-      return { value: { min: low, max: high }, end: last?.value === 'max' ? last.end : second.end };
+      return {
+        value: { min: low, max: high, isWeekly: months === A_WEEK },
+        end: last?.value === 'max' ? last.end : second.end,
+      };
     }
   }
   const pounds = perMonth(first.value);
@@ -180,7 +185,9 @@ export function readRent(tokens: readonly Token[], at: number): Read<Rent> | nul
   const last = readPhrase(behind, tokens, first.end, 3);
   const isMin = last?.value === 'min' || (last === null && lead?.value === 'min');
   const isMax = last?.value === 'max';
-  return { value: isMin && !isMax ? { min: pounds } : { max: pounds }, end: last?.end ?? first.end };
+  const isWeekly = first.value.perMonth === A_WEEK;
+  const value = isMin && !isMax ? { min: pounds, isWeekly } : { max: pounds, isWeekly };
+  return { value, end: last?.end ?? first.end };
 }
 
 const looksLikeYear = (value: number): boolean => value >= 2_024 && value <= 2_035;

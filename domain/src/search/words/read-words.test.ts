@@ -76,6 +76,36 @@ describe('the day', () => {
   });
 });
 
+it.each([
+  ['studio £300pw', true],
+  ['room between £90 and £120 a week', true],
+  ['1 bed under 900 a month', false],
+  ['2 bed new this week', false],
+])('%j says its rent by the week: %s', (sentence, isWeekly) => expect(understood(sentence).isWeekly).toBe(isWeekly));
+
+describe('a range to move in', () => {
+  it.each([
+    ['available from 1 March to June', '2027-03-01', '2027-06-30'],
+    ['available between 28 December and 5 January', '2026-12-28', '2027-01-05'],
+    ['moving in January - March', '2027-01-01', '2027-03-31'],
+    ['move in from 1/2/2027 until 15/2/2027', '2027-02-01', '2027-02-15'],
+  ])('%j', (sentence, availableFrom, availableBy) =>
+    expect(understood(sentence)).toMatchObject({ parameters: { availableFrom, availableBy }, unused: [] }),
+  );
+
+  it('is not what a stay lasts', () => {
+    expect(understood('flat from January to June')).toMatchObject({
+      parameters: { availableBy: '2027-01-01' },
+      unused: ['June'],
+    });
+  });
+
+  it('may have a beginning alone', () => {
+    for (const words of ['not before', 'no earlier than', 'no sooner than'])
+      expect(understood(`${words} 1 March`).parameters).toEqual({ availableFrom: '2027-03-01' });
+  });
+});
+
 describe('what is denied', () => {
   it('is never asked for', () => {
     const wishes = ['pets', 'parking', 'a garden', 'bills included', 'a lift', 'a studio', 'a gym', 'en suite'];
@@ -96,7 +126,7 @@ describe('a known word', () => {
   it.each(['quiet', 'south facing', 'heating', 'wife', 'cover', 'landing', 'cooker', 'unavailable', 'summer'])(
     '%j is not taken for a wrongly typed one',
     (word) => {
-      expect(understood(word)).toEqual({ ok: true, parameters: {}, unused: [word] });
+      expect(understood(word)).toEqual({ ok: true, parameters: {}, unused: [word], isWeekly: false });
     },
   );
 });

@@ -25,6 +25,8 @@ interface Understood {
   readonly parameters: SearchTexts;
   /** What found no use, in the order written; words beside each other are one text. */
   readonly unused: readonly string[];
+  /** Rents are said by the week. It filters nothing, so it is none of the parameters. */
+  readonly isWeekly: boolean;
 }
 
 type Reading = ({ readonly ok: true } & Understood) | { readonly ok: false; readonly problem: string };
@@ -42,6 +44,7 @@ class SentenceReader {
   /** Behind the last type of home. */
   private typeEnd = -1;
   private bedsEnd = -1;
+  private isWeekly = false;
   private readonly today: string;
   /** A denial that was used already, for the words behind "or". */
   private readonly deniedAgain = new Map<number, string>();
@@ -57,7 +60,7 @@ class SentenceReader {
   read(): Understood {
     for (let at = 0; at < this.tokens.length; ) at = this.step(at);
     this.takeDoubtful();
-    return { parameters: this.parameters(), unused: this.unused() };
+    return { parameters: this.parameters(), unused: this.unused(), isWeekly: this.isWeekly };
   }
 
   private mark(from: number, end: number, use: Use): number {
@@ -120,13 +123,18 @@ class SentenceReader {
     if (meaning.kind === 'claim' && meaning.claim.name === 'propertyType')
       return this.useType(at, end, meaning.claim.value as PropertyType);
     if (meaning.kind === 'claim') return draft.set(meaning.claim.name, meaning.claim.value);
-    if (meaning.kind === 'day') return draft.set('availableBy', meaning.day);
+    if (meaning.kind === 'day') {
+      const { from, by } = meaning.day;
+      const isFromUsed = from === null || draft.set('availableFrom', from);
+      return (by === null || draft.set('availableBy', by)) && isFromUsed;
+    }
     if (meaning.kind === 'miles') return draft.set('radius', String(meaning.miles));
     if (meaning.kind === 'bedrooms') draft.widen(meaning.range);
     if (meaning.kind === 'bathrooms')
       return meaning.range.from !== null && draft.set('bathrooms', String(meaning.range.from));
     if (meaning.kind === 'rent') {
-      const { min, max } = meaning.rent;
+      const { min, max, isWeekly } = meaning.rent;
+      this.isWeekly ||= isWeekly;
       const isMinUsed = min === undefined || draft.set('minBudget', String(min));
       return (max === undefined || draft.set('maxBudget', String(max))) && isMinUsed;
     }

@@ -1,4 +1,5 @@
 import { BEDROOMS } from '@letfair/domain/homes/limits';
+import { addedAfter } from '@letfair/domain/search/added';
 import {
   type FilterName,
   type FilterValue,
@@ -15,6 +16,7 @@ const HIGHEST_RENT = 2_147_483_647;
 /** The largest number of its column. */
 const MOST_BEDROOMS = 32_767;
 const FAR_DAY = '9999-12-31';
+const FIRST_DAY = '0001-01-01';
 
 /** A limit to a column of a search row. A saved search stores the limit in a column of its own. */
 interface RangeFilter<T, Saved extends string> {
@@ -34,7 +36,7 @@ interface TotalsFilter<T>
 }
 
 /** Few searches use it: its limit is stored in saved_search. */
-interface RareFilter<T> extends RangeFilter<T, 'min_bath_halves' | 'available_by'> {
+interface RareFilter<T> extends RangeFilter<T, 'min_bath_halves' | 'available_from' | 'available_by'> {
   readonly group: 'rare';
 }
 
@@ -55,7 +57,7 @@ interface AnyFlagFilter<T> {
 
 /** A filter with conditions of its own in search-conditions.ts and in the columns of a saved search. */
 interface OwnFilter {
-  readonly kind: 'type' | 'words';
+  readonly kind: 'type' | 'words' | 'added';
 }
 
 type FilterSql<T> = TotalsFilter<T> | RareFilter<T> | FlagsFilter<T> | AnyFlagFilter<T> | OwnFilter;
@@ -125,6 +127,15 @@ const filterSql: { readonly [Name in FilterName]: FilterSql<FilterValue<Name>> }
     required: (isShared) => (isShared === true ? ['shared'] : []),
     excluded: (isShared) => (isShared === false ? ['shared'] : []),
   },
+  availableFrom: {
+    kind: 'range',
+    group: 'rare',
+    column: 'available_date',
+    type: 'date',
+    compare: '>=',
+    saved: 'available_from',
+    limit: (day) => (day === '' ? FIRST_DAY : day),
+  },
   availableBy: {
     kind: 'range',
     group: 'rare',
@@ -134,6 +145,7 @@ const filterSql: { readonly [Name in FilterName]: FilterSql<FilterValue<Name>> }
     saved: 'available_by',
     limit: (day) => (day === '' ? FAR_DAY : day),
   },
+  added: { kind: 'added' },
   epc: { kind: 'any-flag', flags: (worst) => (worst === '' ? [] : epcFlagsUpTo(worst)), areExclusive: true },
   features: { kind: 'flags', required: (features) => features },
   words: { kind: 'words' },
@@ -172,6 +184,9 @@ export const anyFlagGroups = (query: SearchQuery): { flags: readonly SearchFlag[
 
 export const isAnySet = (names: readonly Named[], query: SearchQuery): boolean =>
   names.some(({ name }) => isFilterSet(name, query[name]));
+
+/** Homes have to have been added after this; null for any time. */
+export const addedAfterOf = ({ added }: SearchQuery): Date | null => addedAfter(added, new Date());
 
 export const usesTotalsFilters = (query: SearchQuery): boolean =>
   query.propertyType.length > 0 || isAnySet(totalsFilters, query);

@@ -41,4 +41,7 @@ export const flagPositions = {
   'near-station': 38,
   'answers-within-day': 39,
   reduced: 40,
+  students: 41,
+  'short-let': 42,
+  'video-tour': 43,
 };

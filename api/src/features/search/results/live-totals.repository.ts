@@ -47,7 +47,7 @@ export function totalFromCounts(query: SearchQuery, area: SearchArea) {
 function countedListings(query: SearchQuery): RawBuilder<unknown> | null {
   const groups = anyFlagGroups(query).filter(({ flags }) => flags.length > 0);
   const isCountable = groups.every(({ areExclusive }) => areExclusive) && !isAnySet(rareFilters, query);
-  if (!isCountable || query.words !== '') return null;
+  if (!isCountable || query.words !== '' || query.added !== '') return null;
   const thoseWith = (flags: readonly SearchFlag[]) => sql`(${sql.join(flags.map(countOfFlag), sql` + `)})`;
   const counts = [
     ...requiredFlags(query).map((flag) => thoseWith([flag])),

@@ -7,6 +7,7 @@ import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import {
+  addedAfterOf,
   anyFlagGroups,
   excludedFlags,
   limitOf,
@@ -33,6 +34,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
  */
 export const conditionsOf = (query: SearchQuery, area: SearchArea): Condition[] => [
   ...placeConditions(query, area),
+  ...addedConditions(query),
   ...(isByRent(query) ? totalsConditions(query) : []),
   ...filterConditions(query, area),
   ...wordConditions(query),
@@ -59,6 +61,7 @@ export const conditionsToCount = (query: SearchQuery, area: SearchArea): Conditi
   isCountedByRent(query, area)
     ? [
         ...placeConditions(query, area),
+        ...addedConditions(query),
         ...flagConditions(query),
         ...totalsConditions(query),
         ...rareConditions(query),
@@ -170,7 +173,7 @@ const typeFlags = (types: readonly PropertyType[]): Condition =>
   sql<boolean>`flags & ${types.length === 0 ? ANY_FLAG : flagMask(types)}::bigint <> 0`;
 
 export const filtersByTotalsOnly = (query: SearchQuery): boolean =>
-  flagConditions(query).length === 0 && !usesRareFilters(query) && query.words === '';
+  flagConditions(query).length === 0 && !usesRareFilters(query) && query.words === '' && query.added === '';
 
 function flagConditions(query: SearchQuery): Condition[] {
   const [required, excluded] = [flagMask(requiredFlags(query)), flagMask(excludedFlags(query))];
@@ -190,6 +193,12 @@ const rareConditions = (query: SearchQuery): Condition[] =>
         ]),
       ]
     : [];
+
+/** Compared by itself, because the indexes of a place and of the country are in this order. */
+function addedConditions(query: SearchQuery): Condition[] {
+  const after = addedAfterOf(query);
+  return after ? [sql<boolean>`published_at > ${after}::timestamptz`] : [];
+}
 
 const wordConditions = ({ words }: SearchQuery): Condition[] =>
   words === ''

@@ -1,4 +1,6 @@
 import { type EpcRating, epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
+import { isShortLetPublished, welcomesStudents } from '@letfair/domain/listings/law/published';
+import { videoTourOf } from '@letfair/domain/listings/video-tour';
 import { featuresIn } from '@letfair/domain/search/features-in-text';
 import { type FlagFacts, factFilters } from '@letfair/domain/search/filters';
 import { isExact, MILLIONTHS } from '@letfair/domain/search/places/map/position';
@@ -29,12 +31,17 @@ export function exactPointOf({
 
 const factsOf = (listing: FlaggedListing): FlagFacts => {
   const point = exactPointOf(listing);
+  const letting = { ...listing.material_information, nation: listing.nation };
   return {
     information: listing.material_information,
     features: featuresOf(listing),
     hasParking: listing.has_parking,
     isShared: listing.is_shared,
     isReduced: listing.reduced_from_pence !== null,
+    welcomesStudents: welcomesStudents(letting),
+    isShortLet: isShortLetPublished(letting),
+    // Homes listed before there were tours say nothing of one.
+    hasVideoTour: videoTourOf(letting.videoTour ?? '') !== null,
     isNearStation: point !== null && isWithinWalk(point),
     answersWithinDay: listing.answersWithinDay,
   };

@@ -38,6 +38,9 @@ const postcodes = [
 ];
 const days = ['2026-11-20', '2026-12-03', '2027-01-15'];
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1 + (n % 5), 12, 0, 0, 123));
+const HOUR_MS = 3_600_000;
+/** Far enough from the ends of the days that a search may ask for. */
+const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 - hours * HOUR_MS);
 
 const home: fc.Arbitrary<ListingChanges> = fc.record({
   postcode: fc.constantFrom(...postcodes),
@@ -48,7 +51,7 @@ const home: fc.Arbitrary<ListingChanges> = fc.record({
   has_parking: fc.boolean(),
   is_shared: fc.boolean(),
   available_date: fc.constantFrom(...days),
-  published_at: fc.nat({ max: 4 }).map(day),
+  published_at: fc.oneof(fc.nat({ max: 4 }).map(day), fc.constantFrom(5, 40, 100, 250, 400).map(hoursAgo)),
   features: fc.subarray(
     searchFeatures.map((feature) => searchFeatureLabels[feature]),
     { maxLength: 4 },
@@ -57,6 +60,11 @@ const home: fc.Arbitrary<ListingChanges> = fc.record({
     billsIncluded: fc.boolean(),
     petsConsidered: fc.boolean(),
     furnishing: fc.constantFrom('' as const, ...furnishings),
+    studentsWelcome: fc.boolean(),
+    shortLet: fc.boolean(),
+    leaseLength: fc.constantFrom('rolling' as const, '12-month' as const),
+    tenancyExemption: fc.constantFrom('' as const, 'lodger' as const),
+    videoTour: fc.constantFrom('', 'https://youtu.be/letfairDemo'),
     floor: fc.constantFrom('' as const, 'ground' as const, '2nd' as const),
     epcRating: fc.constantFrom('' as const, ...epcRatings),
     pin: fc.constantFrom('', '53.4808, -2.2426', '53.9', '51.5014, -0.1419', '55.9533, -3.1883'),
@@ -133,7 +141,9 @@ const search: fc.Arbitrary<SearchQuery> = fc
     furnishing: fc.subarray([...furnishings], { maxLength: 2 }),
     ...anyFlags,
     shared: maybe(fc.boolean()),
+    availableFrom: fc.constantFrom('', '', ...days),
     availableBy: fc.constantFrom('', '', ...days),
+    added: fc.constantFrom('', '1', '3', '7', '14', '2026-11-03T12:00Z'),
     epc: fc.constantFrom('' as const, '' as const, ...epcRatings),
     features: fc.subarray([...searchFeatures], { maxLength: 1 }),
     words: fc.constant(''),
@@ -166,9 +176,19 @@ const flagMeanings: Readonly<Record<string, (listing: Home) => boolean>> = {
   station: isNearStation,
   answers: answersWithinDay,
   reduced: isReduced,
+  students: ({ material_information }) => material_information.studentsWelcome,
+  shortLet: ({ nation, material_information: { shortLet, leaseLength, tenancyExemption } }) =>
+    shortLet && leaseLength === 'rolling' && (nation !== 'england' || tenancyExemption !== ''),
+  videoTour: ({ material_information }) => material_information.videoTour !== '',
 };
 
 test('the meaning of every flag filter is said here', () => expect(Object.keys(flagMeanings)).toEqual(flagFilterNames));
+
+const published = (listing: Home) => listing.published_at!.getTime();
+const wasAddedIn = (added: string, at: number): boolean => {
+  if (added === '') return true;
+  return added.length <= 2 ? at > Date.now() - Number(added) * 24 * HOUR_MS : at > Date.parse(added);
+};
 
 /** The same search as a plain filter, written from the meaning of its parts. */
 function naively(query: SearchQuery): Home[] {
@@ -202,12 +222,13 @@ function naively(query: SearchQuery): Home[] {
       (query.furnishing.length === 0 || query.furnishing.some((kind) => kind === information.furnishing)) &&
       flagFilterNames.every((name) => !query[name] || flagMeanings[name]?.(listing)) &&
       (query.shared === null || listing.is_shared === query.shared) &&
+      (query.availableFrom === '' || listing.available_date >= query.availableFrom) &&
       (query.availableBy === '' || listing.available_date <= query.availableBy) &&
+      wasAddedIn(query.added, published(listing)) &&
       (query.epc === '' || (information.epcRating !== '' && information.epcRating <= query.epc)) &&
       query.features.every((feature) => features.includes(feature))
     );
   };
-  const published = (listing: Home) => listing.published_at!.getTime();
   const newest = (a: Home, b: Home) => published(b) - published(a) || (a.id < b.id ? 1 : -1);
   const away = (listing: Home) => metresBetween(middle!, pointOf(listing)!);
   const orders: Readonly<Record<SearchQuery['sort'], (a: Home, b: Home) => number>> = {

@@ -1,3 +1,4 @@
+import { addedAfter, isAddedDays } from '@letfair/domain/search/added';
 import { MILLIONTHS } from '@letfair/domain/search/places/map/position';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
@@ -42,7 +43,7 @@ export function usualColumns(query: SearchQuery): UsualColumns {
     required_flags: flagMask(requiredFlags(query)),
     excluded_flags: flagMask(excludedFlags(query)),
     reach: circle && `<(${circle.centre.east},${circle.centre.north}),${circle.metres}>`,
-    asks_more: usesRareFilters(query) || query.words !== '' || query.box !== null,
+    asks_more: usesRareFilters(query) || query.words !== '' || query.added !== '' || query.box !== null,
   };
 }
 
@@ -57,8 +58,15 @@ export function rareColumns(query: SearchQuery): RareColumns {
     east: millionths(box.east),
     north: millionths(box.north),
     words: query.words,
+    ...addedColumns(query),
   };
 }
+
+/** Days are counted back from the moment a home is compared, and an instant stays. */
+const addedColumns = ({ added }: SearchQuery) =>
+  isAddedDays(added)
+    ? { added_days: Number(added), added_since: null }
+    : { added_days: null, added_since: addedAfter(added, new Date()) };
 
 type SearchRow = Selectable<Tables['listing_search']>;
 
@@ -88,6 +96,8 @@ export const findsListing = (row: SearchRow): RawBuilder<unknown> => sql`
     where saved_search.id = search_id
       and ${withinLimits(rareFilters, row)}
       and not exists (select from unnest(any_flags) as mask where mask & ${row.flags}::bigint = 0)
+      and (added_days is null or ${row.published_at}::timestamptz > now() - make_interval(hours => 24 * added_days))
+      and (added_since is null or ${row.published_at}::timestamptz > added_since)
       and ${row.lat ?? 0}::int between south and north
       and ${row.lng ?? 0}::int between west and east
       and (saved_search.words = '' or exists (

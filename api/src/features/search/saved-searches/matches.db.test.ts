@@ -1,4 +1,5 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
+import { addedSince } from '@letfair/domain/search/added';
 import { type FilterName, filterNames, filters } from '@letfair/domain/search/filters';
 import { centreOfOutcode } from '@letfair/domain/search/places/postcodes/outcodes';
 import { outcodeOf } from '@letfair/domain/search/places/postcodes/postcodes';
@@ -19,6 +20,7 @@ import { keysOfSearch } from './search-keys.ts';
 const { as, db } = await testApi();
 const lister = await as('landlord');
 const tenant = await as('tenant');
+const HOUR_MS = 3_600_000;
 const HOMES = 100;
 const SEARCHES = 250;
 
@@ -50,7 +52,12 @@ const someHome = fc.record({
     shared: fc.boolean(),
     billsIncluded: fc.boolean(),
     petsConsidered: fc.boolean(),
+    studentsWelcome: fc.boolean(),
+    shortLet: fc.boolean(),
+    sharedWithLandlord: fc.boolean(),
   }),
+  videoTour: fc.constantFrom('', 'https://youtu.be/letfairDemo'),
+  hoursAgo: fc.constantFrom(1, 30, 60, 100, 300, 500),
   furnishing: fc.constantFrom('', ...furnishings),
   epcRating: fc.constantFrom('', ...epcRatings),
   available: fc.constantFrom('2026-11-01', '2026-12-03', '2027-02-01'),
@@ -103,18 +110,34 @@ const what = fc.record({
   parking: often(false, fc.boolean()),
   bills: often(false, fc.boolean()),
   shared: often<boolean | null>(null, fc.boolean()),
+  availableFrom: often('', fc.constantFrom('2026-11-02', '2026-12-31')),
   availableBy: often('', fc.constantFrom('2026-11-01', '2026-12-31')),
+  added: often('', fc.constantFrom('1', '3', '7', '14', addedSince(new Date(Date.now() - 80 * HOUR_MS)))),
   epc: often<SearchQuery['epc']>('', fc.constantFrom(...epcRatings)),
   features: often<SearchQuery['features']>([], fc.subarray([...searchFeatures], { maxLength: 2 })),
   words: often('', fc.constantFrom('gardens', 'lift -gym', '"canal flat"', 'canal or gym')),
 });
+/** Some combinations are refused before they are saved. */
+const isPossible = ({ availableFrom, availableBy }: Partial<SearchQuery>): boolean =>
+  !availableFrom || !availableBy || availableFrom <= availableBy;
 const someSearch = fc
   .tuple(where, what)
-  .map(([place, rest]) => ({ ...emptySearch, ...place, ...(rest as Partial<SearchQuery>) }));
+  .map(([place, rest]) => ({ ...emptySearch, ...place, ...(rest as Partial<SearchQuery>) }))
+  .filter(isPossible);
 
 type SomeHome = typeof someHome extends fc.Arbitrary<infer Home> ? Home : never;
 
-const insertHome = async ({ rent, type, available, flags, furnishing, epcRating, ...home }: SomeHome) => {
+const insertHome = async ({
+  rent,
+  type,
+  available,
+  flags,
+  furnishing,
+  epcRating,
+  videoTour,
+  hoursAgo,
+  ...home
+}: SomeHome) => {
   const { id } = await aLiveListing(db, lister.user.id, {
     ...home,
     rent_pence: rent,
@@ -122,7 +145,12 @@ const insertHome = async ({ rent, type, available, flags, furnishing, epcRating,
     available_date: available,
     has_parking: flags.parking,
     is_shared: flags.shared,
+    published_at: new Date(Date.now() - hoursAgo * HOUR_MS),
     information: {
+      studentsWelcome: flags.studentsWelcome,
+      shortLet: flags.shortLet,
+      sharedWithLandlord: flags.sharedWithLandlord,
+      videoTour,
       billsIncluded: flags.billsIncluded,
       petsConsidered: flags.petsConsidered,
       furnishing,

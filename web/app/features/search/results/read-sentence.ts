@@ -19,7 +19,9 @@ export function urlOfSentence(params: URLSearchParams): string | null {
   if (sentence === null) return null;
   const reading = readWords(sentence, ukDay(new Date()));
   const given = parseSearchUrl(params).texts;
-  const texts = reading.ok ? addWords(given, reading.parameters) : given;
+  const texts = reading.ok
+    ? addWords({ ...(reading.isWeekly && { rentPer: 'week' }), ...given }, reading.parameters)
+    : given;
   // One character more than is read, so that the page still sees that it was too long.
   return searchUrl(texts, { ...displayOf(params), said: sentence.slice(0, MAX_SENTENCE + 1) });
 }

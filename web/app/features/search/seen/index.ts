@@ -1,1 +1,2 @@
-export { SeenOnCard, SeenOnSearch, useRememberSeen } from './seen-parts.tsx';
+export { NewOnSearch, SeenOnCard, SeenOnSearch, useRememberSeen } from './seen-parts.tsx';
+export { useLastVisit } from './use-last-visit.ts';

@@ -5,6 +5,7 @@ import type { SeenHome } from './seen-homes.ts';
 
 // Loaded after the page, which is the same for everyone.
 const CardExtras = lazyPart(async () => (await import('./card-extras.tsx')).CardExtras);
+const NewSinceLastVisit = lazyPart(async () => (await import('./new-since-last-visit.tsx')).NewSinceLastVisit);
 const SearchExtras = lazyPart(async () => (await import('./search-extras.tsx')).SearchExtras);
 
 export function SeenOnCard(props: ComponentProps<typeof CardExtras>) {
@@ -22,6 +23,16 @@ export function SeenOnSearch() {
     useHydrated() && (
       <Suspense>
         <SearchExtras />
+      </Suspense>
+    )
+  );
+}
+
+export function NewOnSearch(props: ComponentProps<typeof NewSinceLastVisit>) {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <NewSinceLastVisit {...props} />
       </Suspense>
     )
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { SeenOnCard, SeenOnSearch } from './index.ts';
+import { NewOnSearch, SeenOnCard, SeenOnSearch } from './index.ts';
 import { hiddenHomes, rememberSeen, seenHomes, setHidden } from './seen-homes.ts';
 
 const card = { id: '1', title: 'A home', publishedAt: '2026-11-16T10:00:00Z' };
@@ -15,6 +15,8 @@ const list = (
     <SeenOnSearch />
   </>
 );
+// Read once for as long as the page is open.
+localStorage.setItem('seen:visits', JSON.stringify({ previous: null, latest: Date.parse('2026-11-16T10:00:30Z') }));
 beforeEach(() => {
   for (const value of [hiddenHomes, seenHomes]) value.write(null);
 });
@@ -46,4 +48,11 @@ it('lists recently seen homes, and forgets them with one press', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull());
   expect(localStorage.getItem('seen:homes')).toBeNull();
+});
+
+it('leads to what is new since the last visit', async () => {
+  const hrefOf = (added: string) => `/properties?added=${added}`;
+  renderPage(<NewOnSearch hrefOf={hrefOf} />);
+  const link = await screen.findByRole('link', { name: 'New since your last visit' });
+  expect(link.getAttribute('href')).toBe('/properties?added=2026-11-16T10:00Z');
 });

@@ -6,7 +6,15 @@ import { changeSearch, emptySearch, type SearchQuery } from '@letfair/domain/sea
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
 import type { CardRow } from '../cards/cards.repository.ts';
-import { anyFlagGroups, excludedFlags, limitOf, rareFilters, requiredFlags, totalsFilters } from '../filter-sql.ts';
+import {
+  addedAfterOf,
+  anyFlagGroups,
+  excludedFlags,
+  limitOf,
+  rareFilters,
+  requiredFlags,
+  totalsFilters,
+} from '../filter-sql.ts';
 import type { SearchArea } from '../search-area.ts';
 import { all, areaConditions } from '../search-conditions.ts';
 import { ANY_FLAG, flagMask } from '../search-flags.ts';
@@ -68,6 +76,7 @@ async function countWithoutFilters(db: Db, query: SearchQuery, area: SearchArea)
     'required_flags',
     'excluded_flags',
     'asked_words',
+    'added_after',
     'search',
   ];
   const { rows } = await sql<{ search: number; homes: number }>`
@@ -79,6 +88,7 @@ async function countWithoutFilters(db: Db, query: SearchQuery, area: SearchArea)
           sql` and `,
         )}
           and flags & (required_flags | excluded_flags) = required_flags
+          and published_at > added_after
           and (asked_words = '' or exists (
             select from listing_words
             where listing_words.listing_id = listing_search.listing_id
@@ -87,7 +97,8 @@ async function countWithoutFilters(db: Db, query: SearchQuery, area: SearchArea)
       ) as found
     ) as homes
     from unnest(${sql.join([...limits, ...masks].map(({ values }) => values))}, ${required}::bigint[],
-      ${excluded}::bigint[], ${searches.map(({ words }) => words)}::text[])
+      ${excluded}::bigint[], ${searches.map(({ words }) => words)}::text[],
+      ${searches.map((search) => addedAfterOf(search) ?? new Date(0))}::timestamptz[])
       with ordinality as asked (${sql.raw(columns.join(', '))})
   `.execute(db);
   const homesOf = new Map(rows.map(({ search, homes }) => [search, homes]));

@@ -1,7 +1,7 @@
 import type { ListingSummary as Card } from '@letfair/contract/search/search';
 import { listingFacts } from '@letfair/domain/homes/listing-facts';
 import { listingPath } from '@letfair/domain/listings/listing-path';
-import { formatPounds, formatRent } from '@letfair/domain/money';
+import { formatPounds, formatRentPer, type RentPeriod } from '@letfair/domain/money';
 import { distanceText } from '@letfair/domain/search/places/miles';
 import { stationOnCard } from '@letfair/domain/search/places/stations/station';
 import { formatDay, ukDay } from '@letfair/domain/uk-time';
@@ -21,6 +21,8 @@ export interface CardLook {
   readonly level?: 'h2' | 'h3';
   /** Visible as soon as the page is, so its photo loads first. */
   readonly eager?: boolean;
+  /** How the rent is shown. */
+  readonly rentPer?: RentPeriod;
 }
 
 interface CardMarkupProps extends CardLook {
@@ -41,6 +43,7 @@ export const CardMarkup = ({
   asked = [],
   level: Heading = 'h2',
   eager = false,
+  rentPer = 'month',
 }: CardMarkupProps) => {
   const features = [...asked, ...card.features.slice(0, 1).filter((feature) => !asked.includes(feature))];
   return (
@@ -51,7 +54,7 @@ export const CardMarkup = ({
       </div>
       <div className="home-card-text">
         <p className="home-card-rent">
-          {formatRent(card.price)}
+          {formatRentPer(card.price, rentPer)}
           {card.reducedFrom !== null && <Badge tone="warm">Reduced from {formatPounds(card.reducedFrom)}</Badge>}
         </p>
         <Heading>

@@ -1,3 +1,4 @@
+import type { RentPeriod } from '@letfair/domain/money';
 import type { ReactNode } from 'react';
 import { RENDERED_LINKS } from '../../../../lib/rendered/rendered-links.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
@@ -13,6 +14,7 @@ interface ListingGridProps<Shown> {
   /** What the search asked for and every card has. */
   readonly asked?: readonly string[];
   readonly level?: 'h2' | 'h3';
+  readonly rentPer?: RentPeriod;
   /** At the top of a page the first photos load at once. */
   readonly atTop?: boolean;
   /** Beside a map there is room for fewer in a row. */
@@ -34,6 +36,7 @@ export function ListingGrid<Shown extends ShownCard>({
   asked,
   actionsFor,
   level,
+  rentPer,
   atTop = false,
   narrow,
   oneRow,
@@ -55,6 +58,7 @@ export function ListingGrid<Shown extends ShownCard>({
               {...(asked && { asked })}
               eager={atTop && at < EAGER_PHOTOS}
               {...(level && { level })}
+              {...(rentPer && { rentPer })}
             />
           </li>
         ),

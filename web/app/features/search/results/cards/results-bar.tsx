@@ -3,6 +3,7 @@ import { List, Map as MapIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonStyle } from '../../../../ui/actions/button-style.ts';
 import { TextLink } from '../../../../ui/actions/links.tsx';
+import { NewOnSearch } from '../../seen/index.ts';
 import { BarSelect, sortChoices } from '../filters/bar-select.tsx';
 import { SEARCH_FORM } from '../filters/search-bar.tsx';
 import { countText } from '../search-meta.ts';
@@ -36,6 +37,9 @@ export function ResultsBar({ url, total, searching, hasMatches, actions }: Resul
               Best match first
             </TextLink>
           </span>
+        )}
+        {query.added === '' && (
+          <NewOnSearch hrefOf={(added) => searchUrl({ ...url.texts, added }, { view: url.view, from: url.from })} />
         )}
       </div>
       {actions}

@@ -204,3 +204,11 @@ test('what a tenant’s browser loads adds matches to the homes on the page, and
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['On the cliff', 'By the quay']);
   expect(cards[0]?.textContent).toContain('80% match');
 });
+
+test.each([
+  ['month', '£1,300 pcm'],
+  ['week', '£300 a week (£1,300 pcm)'],
+] as const)('a card has the rent by the %s', (rentPer, shown) => {
+  renderPage(<ListingCard card={aCard({ price: 1_300 })} rentPer={rentPer} />, '/properties');
+  expect(screen.getByText(shown)).toBeDefined();
+});

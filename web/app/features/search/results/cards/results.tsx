@@ -67,7 +67,14 @@ export function Results({ url, found, results, searching, actionsFor }: ResultsP
     <div ref={list} className="grid gap-8">
       {results.order === 'failed' && <LoadFailure what="your best matches" onRetry={results.reload} />}
       <div className="grid grid-cols-1 gap-5">
-        <ListingGrid cards={cards} asked={asked} actionsFor={actionsFor} narrow={narrow} atTop />
+        <ListingGrid
+          cards={cards}
+          asked={asked}
+          rentPer={query.rentPer}
+          actionsFor={actionsFor}
+          narrow={narrow}
+          atTop
+        />
         {results.loadingMore && (
           <GridPlaceholder count={Math.min(PLACEHOLDERS, total - cards.length)} narrow={narrow} />
         )}
@@ -135,7 +142,9 @@ const saidByCard = {
   maxBedrooms: null,
   bathrooms: null,
   parking: false,
+  availableFrom: '',
   availableBy: '',
+  added: '',
   station: false,
   reduced: false,
   answers: false,

@@ -26,7 +26,7 @@ export const countedLabel = (label: string, count: number | undefined): string =
   count === undefined ? label : `${label} (${formatCount(count)})`;
 
 interface SelectControlProps {
-  readonly name: FilterName | 'radius';
+  readonly name: FilterName | 'radius' | 'rentPer';
   readonly text: string | undefined;
   readonly choices: readonly Choice[];
   readonly unset: string;

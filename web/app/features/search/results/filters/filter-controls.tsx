@@ -13,6 +13,7 @@ import { milesText } from '@letfair/domain/search/places/miles';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { hasCentre, type SearchQuery, type SearchTexts } from '@letfair/domain/search/search-query';
 import { Fragment, type ReactNode } from 'react';
+import { AddedControl } from './added-control.tsx';
 import { budgetOptions } from './bar-select.tsx';
 import {
   atLeastChoices,
@@ -54,6 +55,8 @@ const sharedChoices = [
   { value: 'false', label: 'Not shared' },
 ];
 
+const perWeek = [{ value: 'week', label: 'By the week' }];
+
 /** A type that stands for several counts them all, because choosing it finds them all. */
 export const countTypes = (facets: Pick<FacetCounts, 'propertyType'>): Readonly<Record<PropertyType, number>> =>
   Object.fromEntries(
@@ -76,6 +79,11 @@ const rooms = (most: number): Control<'bedrooms' | 'bathrooms'> => ({
     <SelectControl name={name} text={text} unset="Any" choices={atLeastChoices(most)} labelOf={orMore} />
   ),
 });
+
+const day: Control<'availableFrom' | 'availableBy'> = {
+  group: 'pairs',
+  render: ({ name, text }) => <InputControl type="date" name={name} text={text} />,
+};
 
 type ControlledName = Exclude<FilterName, FlagFilterName>;
 
@@ -101,7 +109,10 @@ const controls: { readonly [Name in ControlledName]: Control<Name> } = {
       <SelectControl name={name} text={text} unset="Any" choices={atMostChoices(6)} labelOf={upTo} />
     ),
   },
+  availableFrom: day,
+  availableBy: day,
   bathrooms: rooms(4),
+  added: { group: 'pairs', render: ({ text }) => <AddedControl text={text} /> },
   furnishing: {
     group: 'last',
     render: ({ name, value, facets }) => (
@@ -116,10 +127,6 @@ const controls: { readonly [Name in ControlledName]: Control<Name> } = {
   shared: {
     group: 'last',
     render: ({ name, text }) => <SelectControl name={name} text={text} unset="Either" choices={sharedChoices} />,
-  },
-  availableBy: {
-    group: 'last',
-    render: ({ name, text }) => <InputControl type="date" name={name} text={text} />,
   },
   epc: {
     group: 'last',
@@ -175,6 +182,7 @@ export function FilterFields({ query, texts, facets }: FilterFieldsProps) {
         ))}
       </fieldset>
       {controlsOf('last')}
+      <SelectControl name="rentPer" text={texts.rentPer} unset="By the month" choices={perWeek} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { SearchUrl } from '../search-url.ts';
 export const barFields: readonly SearchParameter[] = ['location', 'propertyType', 'minBudget', 'maxBudget', 'sort'];
 
 /** Type and highest rent are in the bar as well, with fewer choices. */
-export const drawerFields: readonly SearchParameter[] = ['radius', ...filterNames];
+export const drawerFields: readonly SearchParameter[] = ['radius', ...filterNames, 'rentPer'];
 
 /** Parameters that place a search on the map instead of by a name. */
 const placedByMap: readonly SearchParameter[] = ['lat', 'lng', 'box'];
@@ -81,7 +81,7 @@ export function searchInPlaces(before: SearchTexts, location: string): SearchTex
 /** How many of the drawer's fields narrow the search down. */
 export const activeDrawerFields = (query: SearchQuery): number => {
   const asked = serializeSearch(query);
-  return drawerFields.filter((name) => asked[name] !== undefined).length;
+  return drawerFields.filter((name) => name !== 'rentPer' && asked[name] !== undefined).length;
 };
 
 /** The same search without what the drawer asks for. */

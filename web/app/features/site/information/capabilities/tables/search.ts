@@ -20,7 +20,14 @@ export const searchCapabilities = {
     line: 'Photos, moving-in costs, energy rating, bills, a map and similar homes, all on one page.',
     picture: 'home',
     waysIn: [wayIn('Choose a home', '/properties', everyone)],
-    documentedIn: ['search/search.md#listing-page'],
+    documentedIn: ['search/search.md#listing-page', 'listings/listings.md#students-short-lets-and-video-tours'],
+  },
+  'new-homes': {
+    name: 'See what’s new',
+    line: 'Only homes added today, this week or since your last visit, with rents by the month or the week.',
+    picture: 'search',
+    waysIn: [wayIn('See this week’s homes', '/properties?added=7', everyone)],
+    documentedIn: ['search/search.md#finding-homes'],
   },
   'rent-history': {
     name: 'Rent history',

@@ -26,8 +26,19 @@ export const findingAHome = {
     answer: [
       'A home’s page has everything its landlord or agent told us: photos, rent, deposits, bills, energy rating, viewing times and the map.',
       'It adds up what you’d pay to move in, and lists details that weren’t given, so you can ask. When a home is let or withdrawn, the page says so and shows similar homes.',
+      'Some homes have a video tour, which opens on the site it’s kept on. You can filter for those, for homes where students are welcome, and for short lets of under six months.',
     ],
-    alsoFoundBy: 'listing property details material information gallery costs similar',
+    alsoFoundBy:
+      'listing property details material information gallery costs similar video tour virtual student short let',
+  },
+  'new-homes': {
+    title: 'See only what’s new',
+    answer: [
+      'Open the filters and choose under “Added” how new a home should be. If you’ve been here before, you can also choose “Since your last visit”. Only your browser remembers when that was.',
+      'A home counts as new from the day it was first listed. If you save the search, we’ll tell you about every new home that matches.',
+      'To see rents by the week, choose “By the week” at the end of the filters, or say your rent by the week, like “£300 a week”.',
+    ],
+    alsoFoundBy: 'latest recent today this week added weekly pw last visit fresh',
   },
   'rent-history': {
     title: 'Rent history and reduced homes',
