@@ -28,10 +28,12 @@ const keep = async (frequency: AlertFrequency, search: string) =>
       )
     ).answer,
   ).id;
+const DAY_MS = 86_400_000;
 let house = 0;
-const publish = async (pounds: number) => {
+const publish = async (pounds: number, published_at = new Date()) => {
   house += 1;
-  const { id } = await aLiveListing(db, lister, { rent_pence: pounds * 100, line1: `${house} Cut Street` });
+  const home = { rent_pence: pounds * 100, line1: `${house} Cut Street`, published_at };
+  const { id } = await aLiveListing(db, lister, home);
   await tell({ listingId: id });
   return id;
 };
@@ -103,6 +105,18 @@ test('who was told of a home by a wider search is told of the cut by one mail', 
   expect(await subjects()).toEqual(['1 new home for “maxBudget=1500”', '1 cheaper home for “maxBudget=1250”']);
   await digest();
   expect(await mails()).toHaveLength(2);
+});
+
+test('a search for homes added lately is told of their cuts, and not of those of other homes', async () => {
+  await keep('instant', 'maxBudget=1250&added=3');
+  await changeRent(await publish(1_300, new Date(Date.now() - 4 * DAY_MS)), 1_200);
+  expect(await subjects()).toEqual([]);
+  await changeRent(await publish(1_300, new Date(Date.now() - 2 * DAY_MS)), 1_200);
+  await publish(1_100);
+  expect(await subjects()).toEqual([
+    '1 cheaper home for “maxBudget=1250&added=3”',
+    '1 new home for “maxBudget=1250&added=3”',
+  ]);
 });
 
 test('a rent that was raised before is told without being called reduced', async () => {

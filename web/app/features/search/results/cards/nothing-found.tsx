@@ -186,7 +186,13 @@ function HomesNearby({ url, found, actionsFor }: NothingFoundProps) {
           </TextLink>
         )}
       </div>
-      <ListingGrid cards={nearby} actionsFor={actionsFor} level="h3" narrow={url.view === 'map'} />
+      <ListingGrid
+        cards={nearby}
+        actionsFor={actionsFor}
+        level="h3"
+        rentPer={url.query.rentPer}
+        narrow={url.view === 'map'}
+      />
     </section>
   );
 }
