@@ -1,3 +1,5 @@
+import { joinWords } from '../search/filter-kinds.ts';
+
 interface TourHost {
   readonly name: string;
   readonly hosts: readonly string[];
@@ -22,7 +24,8 @@ const tourHosts: readonly TourHost[] = [
   { name: 'CloudPano', hosts: ['app.cloudpano.com'], path: /^\/tours\/\w/ },
 ];
 
-export const tourHostNames: readonly string[] = [...new Set(tourHosts.map(({ name }) => name))];
+/** "YouTube, Vimeo or Matterport". */
+export const tourHostNames = joinWords([...new Set(tourHosts.map(({ name }) => name))], 'or');
 export const MAX_TOUR_LINK = 300;
 
 /** A host without a port or a name in front of it, and a path without characters that a link has to escape. */
@@ -44,7 +47,7 @@ export function videoTourOf(link: string): VideoTour | null {
   return known ? { host: known.name, url: `https://${name}${path}` } : null;
 }
 
-export const VIDEO_TOUR_WANTED = `Use a link to a tour on ${tourHostNames.slice(0, -1).join(', ')} or ${tourHostNames.at(-1)}.`;
+export const VIDEO_TOUR_WANTED = `Use a link to a tour on ${tourHostNames}.`;
 
 export const videoTourProblem = (link: string): string | null =>
   link.trim() === '' || videoTourOf(link) ? null : VIDEO_TOUR_WANTED;

@@ -279,7 +279,7 @@ export const roomFields = {
     section: 'photos',
     edits: 'checked',
     label: 'Video tour',
-    hint: `A link to the tour on ${tourHostNames.slice(0, -1).join(', ')} or ${tourHostNames.at(-1)}.`,
+    hint: `A link to the tour on ${tourHostNames}.`,
     max: MAX_TOUR_LINK,
     refuse: videoTourProblem,
     spellings: spelt(

@@ -148,9 +148,9 @@ describe('the tenancy', () => {
   it('is not shown as a short let where the law lets tenants stay', () => {
     const short = { shortLet: true, leaseLength: 'other' } as const;
     expect(found(lawfulListing('england', short))).toEqual([['england-short-let', 'advise']]);
-    expect(found(lawfulListing('england', { ...short, tenancyExemption: 'company-let', companyTenants: true }))).toEqual(
-      [],
-    );
+    expect(
+      found(lawfulListing('england', { ...short, tenancyExemption: 'company-let', companyTenants: true })),
+    ).toEqual([]);
     expect(found(lawfulListing('scotland', short))).toEqual([['scotland-short-let', 'advise']]);
     expect(found(lawfulListing('wales', short))).toEqual([]);
   });

@@ -60,7 +60,7 @@ export const FeaturesPage = ({ groups, coming }: FeaturesPageProps) => {
       <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-12">
         <p className="max-w-text">
           Is something missing? <TextLink to="/contact">Tell us</TextLink>, and we may add it next. We have no plans for
-          video tours, tenant referencing or homes outside the UK.
+          tenant referencing or homes outside the UK.
         </p>
         <JoinButton />
       </div>

@@ -9,6 +9,7 @@ import { MOST_AT_ONCE } from '@letfair/domain/listings/bulk/bulk-changes';
 import { reminderDays } from '@letfair/domain/listings/certificates/certificate-dates';
 import { SPECIALIST_CONTACT_HOURS } from '@letfair/domain/listings/inventory/inventory-service';
 import { TAKE_BACK_HOURS } from '@letfair/domain/listings/lifecycle';
+import { tourHostNames } from '@letfair/domain/listings/video-tour';
 import { formatCount } from '@letfair/domain/money';
 import { UNDO_SECONDS } from '@letfair/domain/undo';
 import type { HelpEntries } from './help-entry.ts';
@@ -56,10 +57,10 @@ export const lettingAHome = {
   photos: {
     title: 'Add photos and floor plans',
     answer: [
-      `Add up to ${MAX_PHOTOS} pictures in JPEG, PNG or WebP. You can’t add video.`,
+      `Add up to ${MAX_PHOTOS} pictures in JPEG, PNG or WebP. You can’t upload video, but you can add a link to a video tour on ${tourHostNames}.`,
       'Say which ones are floor plans or energy certificates. We never crop those. We remove hidden data, such as where a picture was taken.',
     ],
-    alsoFoundBy: 'pictures images upload video camera',
+    alsoFoundBy: 'pictures images upload video camera virtual tour link',
   },
   inventory: {
     title: 'Ask for an inventory',
