@@ -133,7 +133,14 @@ export const pieces = {
     'app/features/search/results/search-notes.tsx',
     'app/features/search/results/search-url.ts',
     'app/features/search/results/use-search-navigation.ts',
+    'app/features/search/results/url-parameters.ts',
     'domain/src/search/places/map/uk-bounds.ts',
+    'domain/src/search/placement-options.ts',
+    'domain/src/search/query-facts.ts',
+  ],
+  // What reads and describes searches, for the filters, saved searches and a search without results.
+  filters: [
+    'app/features/search/results/parse-search-url.ts',
     'domain/src/search/describe-search.ts',
     'domain/src/search/search-query.ts',
     'domain/src/search/searchable-features.ts',

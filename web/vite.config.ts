@@ -7,12 +7,22 @@ import { lightIcons } from './light-icons-plugin.ts';
 import { lightReact } from './light-react-plugin.ts';
 import { mapPlaces } from './map-places-plugin.ts';
 import { precompressed } from './precompress-plugin.ts';
+import { valuesOnly } from './values-only-plugin.ts';
 
 /** Of the 1,900 icons that lucide-react lists, only those that are used are read: the build takes two thirds of the time. */
 const experimental = { lazyBarrel: true };
 
 export default defineConfig({
-  plugins: [apiClient(), mapPlaces(), lightIcons(), lightReact(), tailwindcss(), reactRouter(), precompressed()],
+  plugins: [
+    apiClient(),
+    mapPlaces(),
+    valuesOnly(),
+    lightIcons(),
+    lightReact(),
+    tailwindcss(),
+    reactRouter(),
+    precompressed(),
+  ],
   build: { reportCompressedSize: false },
   environments: {
     client: {

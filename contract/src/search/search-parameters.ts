@@ -5,7 +5,7 @@ import { rentPeriods } from '@letfair/domain/money';
 import { addedDays } from '@letfair/domain/search/added';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
 import { type FlagFilterName, filters, flagFilterNames, MAX_WORDS } from '@letfair/domain/search/filters';
-import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement';
+import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement-options';
 import { ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
 import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
 import { MAX_PARAMETER, type SearchParameter, searchParameters } from '@letfair/domain/search/search-query';

@@ -4,7 +4,7 @@ import { materialFields } from '@letfair/domain/listings/fields';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
-import { MAX_LOCATION } from '@letfair/domain/search/placement';
+import { MAX_LOCATION } from '@letfair/domain/search/placement-options';
 import { positionSources } from '@letfair/domain/search/places/map/position';
 import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
 import { MAX_PARAMETER, type SearchParameter, searchParameterNames } from '@letfair/domain/search/search-query';

@@ -1,22 +1,19 @@
 import { bedsText } from '../homes/listing-facts.ts';
-import { joinWords, type Phrase } from './filter-kinds.ts';
+import { joinWords } from '../join-words.ts';
+import type { Phrase } from './filter-kinds.ts';
 import { placement } from './placement.ts';
 import { milesText } from './places/miles.ts';
 import { placeTextsIn } from './places/suggestions/location-text.ts';
+import { exactBedrooms, pointOfSearch } from './query-facts.ts';
 import { MAX_SEARCH_NAME } from './saved-searches.ts';
-import { changeSearch, parametersOf, pointOfSearch, type SearchQuery } from './search-query.ts';
+import { changeSearch, parametersOf, type SearchParameter, type SearchQuery } from './search-query.ts';
 
 /** One thing that narrows a search down, and the search without it. */
 export interface SearchChip {
-  /** Unique within a search. */
-  readonly key: string;
+  readonly name: SearchParameter;
   readonly text: string;
   readonly without: SearchQuery;
 }
-
-/** The number of bedrooms if a search asks for exactly that many, else null. */
-export const exactBedrooms = ({ bedrooms, maxBedrooms }: SearchQuery): number | null =>
-  bedrooms === maxBedrooms ? bedrooms : null;
 
 export const chipsOfSearch = (query: SearchQuery): readonly SearchChip[] => {
   const exact = exactBedrooms(query);
@@ -25,12 +22,12 @@ export const chipsOfSearch = (query: SearchQuery): readonly SearchChip[] => {
     if (exact !== null && name === 'maxBedrooms') return [];
     if (exact !== null && name === 'bedrooms')
       return {
-        key: 'bedrooms exactly',
+        name,
         text: exactBedsText(exact),
         without: changeSearch(query, { bedrooms: null, maxBedrooms: null }),
       };
     return chips(value).map(({ text, without }) => ({
-      key: `${name} ${text}`,
+      name,
       text,
       without: changeSearch(query, { [name]: without }),
     }));

@@ -223,10 +223,6 @@ export const optionsFilter = <const Option extends string>({
   describe: (values) => (values.length === 0 ? {} : describe(values)),
 });
 
-/** "a, b and c". */
-export const joinWords = (words: readonly string[], last: 'and' | 'or'): string =>
-  words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-
 /** Abbreviations such as "EV charging" keep their capitals. */
 export const lowerFirst = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

@@ -10,6 +10,7 @@ import {
   propertyTypeLabels,
   propertyTypes,
 } from '../homes/vocabulary.ts';
+import { joinWords } from '../join-words.ts';
 import { formatPounds, formatRent } from '../money.ts';
 import { addedFilter } from './added.ts';
 import {
@@ -18,7 +19,6 @@ import {
   eitherFilter,
   type Filter,
   flagFilter,
-  joinWords,
   lowerFirst,
   numberFilter,
   optionsFilter,

@@ -1,17 +1,11 @@
 import { type RentPeriod, rentPeriods } from '../money.ts';
 import { accept, type Filter, numberBetween, numberFilter, type Parsed, refuse, textFilter } from './filter-kinds.ts';
+import { MAX_LOCATION, MAX_MILES, type SearchSort, searchSorts } from './placement-options.ts';
 import { type Box, intersectBoxes, ukBounds } from './places/map/uk-bounds.ts';
 import { milesText } from './places/miles.ts';
 import { MAX_PLACES, placeTextsIn } from './places/suggestions/location-text.ts';
 
-export const MAX_LOCATION = 200;
-export const MAX_MILES = 40;
-export const DEFAULT_MILES = 3;
 const MIN_MILES = 0.1;
-
-/** The first is what people get unasked. */
-export const searchSorts = ['newest', 'price-low', 'price-high', 'bedrooms', 'answers', 'distance', 'match'] as const;
-export type SearchSort = (typeof searchSorts)[number];
 
 function parseBox(text: string): Parsed<Box> {
   const [west, south, east, north, ...more] = text.split(',').map((part) => numberBetween(part.trim(), -90, 90));

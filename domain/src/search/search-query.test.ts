@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epcRatings, furnishings, propertyTypes } from '../homes/vocabulary.ts';
 import { plainFilterTexts } from '../testing/search-texts.ts';
-import { MAX_LOCATION, MAX_MILES, searchSorts } from './placement.ts';
+import { MAX_LOCATION, MAX_MILES, searchSorts } from './placement-options.ts';
 import {
   changeSearch,
   emptySearch,

@@ -1,8 +1,7 @@
 import { type Filter, refuse } from './filter-kinds.ts';
 import { filters } from './filters.ts';
 import { ordering, placement } from './placement.ts';
-import type { Point } from './places/postcodes/postcode-areas.ts';
-import { placeTextsIn } from './places/suggestions/location-text.ts';
+import { hasCentre, pointOfSearch } from './query-facts.ts';
 
 /** Every parameter of a search, in the order of a URL. */
 export const searchParameters = { ...placement, ...filters, ...ordering };
@@ -28,14 +27,6 @@ export const parametersOf = (query: SearchQuery): readonly [SearchParameter, Fil
 export const emptySearch = Object.fromEntries(
   searchParameterNames.map((name) => [name, searchParameters[name].unset]),
 ) as SearchQuery;
-
-/** The point a search was placed at, as on a map. */
-export const pointOfSearch = ({ lat, lng }: SearchQuery): Point | null =>
-  lat === null || lng === null ? null : { lat, lng };
-
-/** Whether there is something that distances can be measured from. */
-export const hasCentre = (query: SearchQuery): boolean =>
-  pointOfSearch(query) !== null || placeTextsIn(query.location).length === 1;
 
 interface Rule {
   /** The parameter that has the problem. */

@@ -1,4 +1,4 @@
-import { MAX_LOCATION } from '@letfair/domain/search/placement';
+import { MAX_LOCATION } from '@letfair/domain/search/placement-options';
 import type { LocationSuggestion } from '@letfair/domain/search/places/suggestions/location-list';
 import { lastPlaceIn } from '@letfair/domain/search/places/suggestions/location-text';
 import { resolvePlaces } from '@letfair/domain/search/places/suggestions/resolve-places';

@@ -3,9 +3,7 @@ import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 're
 import { pathOfPlace } from '../features/search/places/load-places.ts';
 import {
   askedFacts,
-  canonicalUrlOf,
   displayOf,
-  emptySearchUrl,
   holdCards,
   isSameSearch,
   loadSearch,
@@ -33,14 +31,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (read) throw redirect(read);
   const parsed = parseSearchUrl(url.searchParams);
   const loaded = await loadSearch(context.get(apiContext), parsed);
-  const { place, properties } = loaded.found;
+  const { place, properties, total, unknownPlaces } = loaded.found;
   const aboutPath = place && pathOfPlace(place);
   const shown = holdCards(context, properties, {
-    asked: askedFacts(parsed.query),
+    asked: askedFacts(parsed.chips),
     atTop: true,
     rentPer: parsed.query.rentPer,
   });
   return {
+    texts: searchMeta({ ...parsed, place, total, unknownPlaces }),
     parsed,
     loaded: { ...loaded, found: { ...loaded.found, properties: shown } },
     aboutPath,
@@ -55,21 +54,18 @@ export const headers = cachedUntilListingsChange;
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !isSameSearch(currentUrl.searchParams, nextUrl.searchParams);
 
-export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
-  const { query, texts, cursor } = loaderData?.parsed ?? emptySearchUrl;
-  const { place = null, total = 0, unknownPlaces = [] } = loaderData?.loaded.found ?? {};
-  const location = { pathname: canonicalUrlOf(texts, place) };
-  return pageMeta({ ...args, location }, searchMeta({ query, texts, cursor, place, total, unknownPlaces }));
-};
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, loaderData?.texts ?? { title: 'Homes to rent', description: 'Search homes to rent.', unlisted: true });
 
 export default function PropertiesPage({
-  loaderData: { parsed, loaded, aboutPath, sentence, tiles },
+  loaderData: { texts, parsed, loaded, aboutPath, sentence, tiles },
 }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const url = useMemo(() => ({ ...parsed, ...displayOf(params) }), [parsed, params]);
   return (
     <>
       <SearchPage
+        title={texts.title}
         url={url}
         loaded={loaded}
         aboutPath={aboutPath}

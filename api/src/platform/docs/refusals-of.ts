@@ -1,6 +1,6 @@
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
-import { joinWords } from '@letfair/domain/search/filter-kinds';
+import { joinWords } from '@letfair/domain/join-words';
 
 export const whoMayCall = ({ auth }: Pick<EndpointSpec, 'auth'>): string => {
   if (auth === 'public') return 'For everyone.';

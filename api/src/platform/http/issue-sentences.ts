@@ -1,5 +1,5 @@
 import { codeTable } from '@letfair/domain/code-table';
-import { joinWords } from '@letfair/domain/search/filter-kinds';
+import { joinWords } from '@letfair/domain/join-words';
 import type * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;

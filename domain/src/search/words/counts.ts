@@ -1,5 +1,5 @@
 import { BATHROOMS, BEDROOMS } from '../../homes/limits.ts';
-import { MAX_MILES } from '../placement.ts';
+import { MAX_MILES } from '../placement-options.ts';
 import { type Read, readNumber, readPhrase } from './numbers.ts';
 import type { Token } from './tokens.ts';
 

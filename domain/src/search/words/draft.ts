@@ -1,4 +1,4 @@
-import { DEFAULT_MILES, MAX_LOCATION } from '../placement.ts';
+import { DEFAULT_MILES, MAX_LOCATION } from '../placement-options.ts';
 import { MAX_PLACES } from '../places/suggestions/location-text.ts';
 import {
   parseSearch,

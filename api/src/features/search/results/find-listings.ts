@@ -1,5 +1,5 @@
 import { HOMES_PER_PAGE, MAX_SIMILAR_PLACES, type searchContract } from '@letfair/contract/search/search';
-import { joinWords } from '@letfair/domain/search/filter-kinds';
+import { joinWords } from '@letfair/domain/join-words';
 import { projectToMetres } from '@letfair/domain/search/places/map/map-projection';
 import { type Box, boxAround, ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
 import { centreOfOutcode, districtsOfArea } from '@letfair/domain/search/places/postcodes/outcodes';

@@ -1,10 +1,11 @@
-import { DEFAULT_MILES } from '@letfair/domain/search/placement';
+import { DEFAULT_MILES } from '@letfair/domain/search/placement-options';
 import { type Metres, milesToMetres, projectToMetres } from '@letfair/domain/search/places/map/map-projection';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { LONDON_LETTERS, type Place } from '@letfair/domain/search/places/suggestions/resolve-place';
 import { resolvePlaces } from '@letfair/domain/search/places/suggestions/resolve-places';
-import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { pointOfSearch } from '@letfair/domain/search/query-facts';
+import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { LONDON } from './search-row.ts';
 
 /** The area of a place; a listing is inside when any of these lists contains it. */

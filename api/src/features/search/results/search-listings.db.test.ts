@@ -1,12 +1,13 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { type FlagFilterName, flagFilterNames } from '@letfair/domain/search/filters';
-import { DEFAULT_MILES, searchSorts } from '@letfair/domain/search/placement';
+import { DEFAULT_MILES, searchSorts } from '@letfair/domain/search/placement-options';
 import { metresBetween, milesToMetres } from '@letfair/domain/search/places/map/map-projection';
 import { areaLettersOf, districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { isWithinWalk } from '@letfair/domain/search/places/stations/nearest-stations';
 import { resolvePlaces } from '@letfair/domain/search/places/suggestions/resolve-places';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
-import { changeSearch, emptySearch, pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { pointOfSearch } from '@letfair/domain/search/query-facts';
+import { changeSearch, emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import fc from 'fast-check';
 import type { Selectable } from 'kysely';

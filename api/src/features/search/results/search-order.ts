@@ -1,4 +1,4 @@
-import type { SearchSort } from '@letfair/domain/search/placement';
+import type { SearchSort } from '@letfair/domain/search/placement-options';
 import { projectToMetres } from '@letfair/domain/search/places/map/map-projection';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { type RawBuilder, sql } from 'kysely';

@@ -4,13 +4,7 @@ export { GridPlaceholder, ListingGrid } from './cards/listing-grid.tsx';
 export { REPLY_TIMES_HELP, ReplyLine } from './cards/reply-line.tsx';
 export { askedFacts } from './cards/results.tsx';
 export { loadSearch } from './load-search.ts';
-export { canonicalUrlOf, searchMeta } from './search-meta.ts';
+export { parseSearchUrl, shorterSearchUrl } from './parse-search-url.ts';
+export { searchMeta } from './search-meta.ts';
 export { SearchPage } from './search-page.tsx';
-export {
-  displayOf,
-  emptySearchUrl,
-  isSameSearch,
-  parseSearchUrl,
-  searchString,
-  shorterSearchUrl,
-} from './search-url.ts';
+export { displayOf, isSameSearch, searchString } from './search-url.ts';

@@ -1,15 +1,15 @@
-import { parseSearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { parseSearch, serializeSearch } from '@letfair/domain/search/search-query';
 import { addWords } from '@letfair/domain/search/words/add-words';
 import { MAX_SENTENCE } from '@letfair/domain/search/words/max-sentence';
 import { readWords } from '@letfair/domain/search/words/read-words';
 import { ukDay } from '@letfair/domain/uk-time';
-import { displayOf, parseSearchUrl, saidIn, searchUrl, sentenceIn } from './search-url.ts';
+import { parseSearchUrl } from './parse-search-url.ts';
+import { displayOf, saidIn, searchUrl, sentenceIn } from './search-url.ts';
 
 /** What a sentence was understood as, for the note above the results. */
 export interface ReadSentence {
   readonly sentence: string;
-  /** Null where it was too long to be read. */
-  readonly understood: SearchQuery | null;
+  readonly outcome: 'too-long' | 'nothing' | 'understood';
   readonly unused: readonly string[];
 }
 
@@ -30,6 +30,7 @@ export function sentenceOf(params: URLSearchParams): ReadSentence | null {
   const sentence = saidIn(params);
   if (sentence === null) return null;
   const reading = readWords(sentence, ukDay(new Date()));
-  if (!reading.ok) return { sentence, understood: null, unused: [] };
-  return { sentence, understood: parseSearch(reading.parameters).query, unused: reading.unused };
+  if (!reading.ok) return { sentence, outcome: 'too-long', unused: [] };
+  const isNothing = Object.keys(serializeSearch(parseSearch(reading.parameters).query)).length === 0;
+  return { sentence, outcome: isNothing ? 'nothing' : 'understood', unused: reading.unused };
 }

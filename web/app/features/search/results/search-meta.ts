@@ -1,13 +1,12 @@
 import { codeTable } from '@letfair/domain/code-table';
 import { formatCount } from '@letfair/domain/money';
 import { describeSearch, filterChipsOf } from '@letfair/domain/search/describe-search';
-import { pointOfSearch, type SearchQuery, type SearchTexts } from '@letfair/domain/search/search-query';
+import { pointOfSearch } from '@letfair/domain/search/query-facts';
+import type { SearchQuery, SearchTexts } from '@letfair/domain/search/search-query';
 import type { PageTexts } from '../../../lib/page-meta.ts';
 import { type ParsedSearchUrl, searchUrl } from './search-url.ts';
 
 const nouns = codeTable<string>({ flat: 'Flats', house: 'Houses', studio: 'Studios', room: 'Rooms' });
-
-export const countText = (total: number): string => `Showing ${formatCount(total)} properties`;
 
 interface Searched {
   readonly query: SearchQuery;
@@ -54,6 +53,7 @@ export function searchMeta(found: Found): PageTexts {
   return {
     title,
     description: `${isFiltered ? `${describeSearch(found.query)}.` : where}${count} See rents, photos and the details that matter, with no fees for tenants.`,
+    canonicalPath: canonicalUrlOf(found.texts, found.place),
     ...(!isListed(found) && { unlisted: true, sharedPath: searchUrl(found.texts) }),
   };
 }

@@ -1,11 +1,4 @@
-import { chipsOfSearch } from '@letfair/domain/search/describe-search';
-import { joinWords } from '@letfair/domain/search/filter-kinds';
-import {
-  emptySearch,
-  type SearchParameter,
-  type SearchProblems,
-  searchParameters,
-} from '@letfair/domain/search/search-query';
+import { joinWords } from '@letfair/domain/join-words';
 import { MAX_SENTENCE } from '@letfair/domain/search/words/max-sentence';
 import { Fragment } from 'react';
 import { signInPath } from '../../../lib/safe-next-path.ts';
@@ -16,26 +9,22 @@ import type { FoundListings } from './load-search.ts';
 import type { ReadSentence } from './read-sentence.ts';
 import { type SearchUrl, searchUrl } from './search-url.ts';
 
-interface IgnoredNoteProps {
-  readonly ignored: SearchProblems;
+interface IgnoredNoteProps extends Pick<SearchUrl, 'ignored'> {
   readonly cursorIgnored: boolean;
 }
 
 /** The page never refuses a search: it leaves out and names what it could not understand. */
 export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
-  const left = [
-    ...(Object.keys(ignored) as SearchParameter[]).map((name) => searchParameters[name].noun),
-    ...(cursorIgnored ? ['page'] : []),
-  ];
+  const left = [...ignored, ...(cursorIgnored ? ['page'] : [])];
   if (left.length === 0) return null;
   return <Note>We didn’t understand part of this link, so we left it out of the search: {left.join(', ')}.</Note>;
 }
 
 /** What became of a search in someone's own words; the chips of its filters follow. */
-export function SentenceNote({ sentence: { sentence, understood, unused } }: { readonly sentence: ReadSentence }) {
-  if (understood === null)
+export function SentenceNote({ sentence: { sentence, outcome, unused } }: { readonly sentence: ReadSentence }) {
+  if (outcome === 'too-long')
     return <Note>That’s too long for us to read. Use at most {MAX_SENTENCE} characters, or the filters above.</Note>;
-  if (chipsOfSearch(understood).length === 0 && understood.sort === emptySearch.sort)
+  if (outcome === 'nothing')
     return (
       <Note>We couldn’t find anything to search for in “{sentence}”. Try a place, a rent or a number of bedrooms.</Note>
     );

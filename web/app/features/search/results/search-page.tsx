@@ -1,6 +1,7 @@
-import { DEFAULT_MILES } from '@letfair/domain/search/placement';
+import { DEFAULT_MILES } from '@letfair/domain/search/placement-options';
 import { type Box, boxAround } from '@letfair/domain/search/places/map/uk-bounds';
-import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { pointOfSearch } from '@letfair/domain/search/query-facts';
+import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
@@ -21,7 +22,6 @@ import { SearchBar } from './filters/search-bar.tsx';
 import { searchInBox, searchInPlaces } from './filters/search-form.tsx';
 import type { LoadedSearch, ShownListings } from './load-search.ts';
 import type { ReadSentence } from './read-sentence.ts';
-import { searchTitle } from './search-meta.ts';
 import { IgnoredNote, MatchNote, SentenceNote, UnknownPlacesNote } from './search-notes.tsx';
 import { isSameSearch, SEARCH_PATH, type SearchUrl } from './search-url.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
@@ -30,6 +30,7 @@ import { useSearchNavigation } from './use-search-navigation.ts';
 const FilterPanel = lazyPart(async () => (await import('./filters/filter-drawer.tsx')).FilterPanel);
 
 interface SearchPageProps {
+  readonly title: string;
   readonly url: SearchUrl;
   readonly loaded: Omit<LoadedSearch, 'found'> & { readonly found: ShownListings };
   /** The page about the place that was searched. */
@@ -44,6 +45,7 @@ interface SearchPageProps {
 }
 
 export function SearchPage({
+  title,
   url,
   loaded: { found, cursorIgnored },
   aboutPath,
@@ -71,7 +73,7 @@ export function SearchPage({
         >
           <HeldItemList />
           <div className={classNames(onMap && 'max-lg:not-noscript:sr-only')}>
-            <PageHeading title={searchTitle({ query, place: found.place })} />
+            <PageHeading title={title} />
           </div>
           <SearchBar
             url={url}
@@ -91,7 +93,7 @@ export function SearchPage({
           <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
           <div className={classNames('grid grid-cols-1 gap-3 lg:gap-4', onMap && 'max-lg:not-noscript:hidden')}>
             {sentence && <SentenceNote sentence={sentence} />}
-            <ActiveFilters query={query} view={view} from={from} />
+            <ActiveFilters url={url} />
             <ResultsBar
               url={url}
               total={results.total}

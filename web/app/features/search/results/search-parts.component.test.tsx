@@ -9,9 +9,9 @@ import { ActiveFilters } from './filters/active-filters.tsx';
 import { BedroomLinks } from './filters/search-bar.tsx';
 import { WordsField, WordsForm } from './filters/words-field.tsx';
 import { type FoundListings, loadSearch, withoutMatchSort } from './load-search.ts';
+import { parseSearchUrl } from './parse-search-url.ts';
 import { sentenceOf } from './read-sentence.ts';
 import { IgnoredNote, MatchNote, SentenceNote, UnknownPlacesNote } from './search-notes.tsx';
-import { parseSearchUrl } from './search-url.ts';
 
 const urlOf = (search: string) => ({
   ...parseSearchUrl(new URLSearchParams(search)),
@@ -23,7 +23,7 @@ const text = () => document.body.textContent ?? '';
 
 describe('what narrows a search down', () => {
   const show = (search: string, from = '') =>
-    renderPage(<ActiveFilters query={urlOf(search).query} view="list" from={from} />, '/properties');
+    renderPage(<ActiveFilters url={{ ...urlOf(search), from }} />, '/properties');
 
   it('an area of the map gives way to the place before it', () => {
     show('box=-1.6,53.7,-1.5,53.8&maxBudget=500', 'Leeds');
@@ -69,7 +69,7 @@ describe('notes about a search', () => {
   });
 
   it('are absent where all was understood', () => {
-    renderPage(<IgnoredNote ignored={{}} cursorIgnored={false} />);
+    renderPage(<IgnoredNote ignored={[]} cursorIgnored={false} />);
     expect(text()).toBe('');
   });
 

@@ -1,27 +1,23 @@
-import { ownValue } from '@letfair/domain/code-table';
-import { MAX_LOCATION } from '@letfair/domain/search/placement';
-import {
-  emptySearch,
-  parseSearch,
-  resultParameters,
-  type SearchParameter,
-  type SearchProblems,
-  type SearchQuery,
-  type SearchTexts,
-  searchParameterNames,
-  searchParameters,
-  serializeSearch,
-} from '@letfair/domain/search/search-query';
+import type { SearchChip } from '@letfair/domain/search/describe-search';
+import { MAX_LOCATION } from '@letfair/domain/search/placement-options';
+import type { resultParameters, SearchParameter, SearchQuery, SearchTexts } from '@letfair/domain/search/search-query';
+import { unsetTexts } from './url-parameters.ts';
 
 export const SEARCH_PATH = '/properties';
 
-/** The search of a page's URL, parsed once by the page's loader. */
+/** One thing that narrows a search down, and the search without it. */
+export interface UrlChip extends Pick<SearchChip, 'name' | 'text'> {
+  readonly without: SearchTexts;
+}
+
+/** The search of a page's URL, parsed and put into words by the page's loader. */
 export interface ParsedSearchUrl {
   readonly query: SearchQuery;
   /** What was understood, ready for another URL or for the API. */
   readonly texts: SearchTexts;
-  /** What was not understood. */
-  readonly ignored: SearchProblems;
+  /** What was not understood, in the middle of a sentence. */
+  readonly ignored: readonly string[];
+  readonly chips: readonly UrlChip[];
   readonly cursor: string | null;
 }
 
@@ -38,9 +34,8 @@ export interface ResultsDisplay {
 
 export interface SearchUrl extends ParsedSearchUrl, ResultsDisplay {}
 
-export const emptySearchUrl: ParsedSearchUrl = { query: emptySearch, texts: {}, ignored: {}, cursor: null };
-
-const isUnset = (name: SearchParameter, text: string): boolean => text === searchParameters[name].unsetText;
+const parameterNames = Object.keys(unsetTexts) as SearchParameter[];
+const isUnset = (name: SearchParameter, text: string): boolean => text === unsetTexts[name];
 
 /** A form sends boxes of one name one by one; a URL holds them in one parameter. */
 function textOf(params: URLSearchParams, name: SearchParameter): string {
@@ -48,22 +43,15 @@ function textOf(params: URLSearchParams, name: SearchParameter): string {
   return values.filter((value) => !isUnset(name, value)).join(',');
 }
 
-const rawTexts = (params: URLSearchParams): SearchTexts =>
+/** What a URL says, understood or not. */
+export const rawTexts = (params: URLSearchParams): SearchTexts =>
   Object.fromEntries(
-    searchParameterNames.map((name) => [name, textOf(params, name)] as const).filter(([, text]) => text !== ''),
+    parameterNames.map((name) => [name, textOf(params, name)] as const).filter(([, text]) => text !== ''),
   );
 
 type ResultParameter = (typeof resultParameters)[number];
 const lastOf = (params: URLSearchParams, name: ResultParameter): string | undefined => params.getAll(name).at(-1);
-const cursorOf = (params: URLSearchParams): string | null => lastOf(params, 'cursor') || null;
-
-export function parseSearchUrl(params: URLSearchParams): ParsedSearchUrl {
-  const raw = rawTexts(params);
-  const { query, problems } = parseSearch(raw);
-  // "2000+" sets no maximum, but someone chose it, and the field goes on showing it.
-  const openBudget = raw.maxBudget?.endsWith('+') && !problems.maxBudget ? { maxBudget: raw.maxBudget } : {};
-  return { query, texts: { ...serializeSearch(query), ...openBudget }, ignored: problems, cursor: cursorOf(params) };
-}
+export const cursorOf = (params: URLSearchParams): string | null => lastOf(params, 'cursor') || null;
 
 export const displayOf = (params: URLSearchParams): ResultsDisplay => ({
   view: lastOf(params, 'view') === 'map' ? 'map' : 'list',
@@ -83,7 +71,7 @@ export function searchUrl(
   { view, from, cursor, filtersOpen, said }: SearchUrlOptions = {},
 ): string {
   const params = new URLSearchParams();
-  for (const name of searchParameterNames) {
+  for (const name of parameterNames) {
     const text = texts[name]?.trim();
     if (text && !isUnset(name, text)) params.set(name, text);
   }
@@ -98,21 +86,6 @@ export function searchUrl(
 
 /** The part after the question mark, as a search is saved. */
 export const searchString = (texts: SearchTexts): string => searchUrl(texts).slice(SEARCH_PATH.length + 1);
-
-/** A form without script also sends its empty fields; the shorter URL of the same search, or null if it is short already. */
-export function shorterSearchUrl(params: URLSearchParams): string | null {
-  const known: readonly string[] = [...searchParameterNames, ...resultParameters];
-  const seen = new Set<string>();
-  const isLong = [...params].some(([name, value]) => {
-    if (!known.includes(name)) return false;
-    const isRepeated = seen.has(name);
-    seen.add(name);
-    const unsetText = ownValue<{ readonly unsetText?: string }>(searchParameters, name)?.unsetText;
-    return isRepeated || value.trim() === '' || value === unsetText || value === 'list';
-  });
-  const rest = { ...displayOf(params), cursor: cursorOf(params), said: saidIn(params) };
-  return isLong ? searchUrl(rawTexts(params), rest) : null;
-}
 
 /** The sentence that is to be read, or null. */
 export const sentenceIn = (params: URLSearchParams): string | null => lastOf(params, 'q')?.trim() || null;

@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
-import { MAX_LOCATION } from '@letfair/domain/search/placement';
+import { MAX_LOCATION } from '@letfair/domain/search/placement-options';
 import { emptySearch } from '@letfair/domain/search/search-query';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';

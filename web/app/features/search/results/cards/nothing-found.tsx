@@ -2,13 +2,8 @@ import { formatCount } from '@letfair/domain/money';
 import { MOST_COUNTED, NEARBY_MILES } from '@letfair/domain/search/alternatives';
 import { filterChipsOf } from '@letfair/domain/search/describe-search';
 import { placement } from '@letfair/domain/search/placement';
-import {
-  hasCentre,
-  pointOfSearch,
-  type SearchQuery,
-  type SearchTexts,
-  serializeSearch,
-} from '@letfair/domain/search/search-query';
+import { hasCentre, pointOfSearch } from '@letfair/domain/search/query-facts';
+import { type SearchQuery, type SearchTexts, serializeSearch } from '@letfair/domain/search/search-query';
 import { MapPin, SearchX, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
 import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';

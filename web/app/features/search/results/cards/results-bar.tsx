@@ -1,4 +1,5 @@
-import { hasCentre } from '@letfair/domain/search/search-query';
+import { formatCount } from '@letfair/domain/money';
+import { hasCentre } from '@letfair/domain/search/query-facts';
 import { List, Map as MapIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonStyle } from '../../../../ui/actions/button-style.ts';
@@ -6,7 +7,6 @@ import { TextLink } from '../../../../ui/actions/links.tsx';
 import { NewOnSearch } from '../../seen/index.ts';
 import { BarSelect, sortChoices } from '../filters/bar-select.tsx';
 import { SEARCH_FORM } from '../filters/search-bar.tsx';
-import { countText } from '../search-meta.ts';
 import { type SearchUrl, searchUrl } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
 import { useIsTenant } from './use-results.ts';
@@ -19,6 +19,8 @@ interface ResultsBarProps {
   readonly hasMatches: boolean;
   readonly actions?: ReactNode;
 }
+
+export const countText = (total: number): string => `Showing ${formatCount(total)} properties`;
 
 /** The number of results, their order, and the switch between list and map. */
 export function ResultsBar({ url, total, searching, hasMatches, actions }: ResultsBarProps) {

@@ -6,10 +6,11 @@ import { renderPage, replies, stubServer } from '../../../../testing/render-page
 import { type SessionUser, storeSession } from '../../../accounts/session/index.ts';
 import { SearchBar } from '../filters/search-bar.tsx';
 import type { FoundListings } from '../load-search.ts';
-import { parseSearchUrl } from '../search-url.ts';
+import { parseSearchUrl } from '../parse-search-url.ts';
 import { ListingCard } from './listing-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { askedFacts, Results } from './results.tsx';
+import { countText } from './results-bar.tsx';
 import { useResults } from './use-results.ts';
 
 const urlOf = (search: string) => ({
@@ -132,7 +133,7 @@ test('on a phone the search is one line that opens and closes', async () => {
 });
 
 test('a card says what was filtered for, parking, when it is available and why it matches', () => {
-  const asked = askedFacts(urlOf('location=Leeds&pets=true&parking=true&maxBudget=1300&features=garden').query);
+  const asked = askedFacts(urlOf('location=Leeds&pets=true&parking=true&maxBudget=1300&features=garden').chips);
   expect(asked).toEqual(['Pets considered', 'Garden']);
   const match = { score: 80, reasons: [{ criterion: 'bedrooms', share: 0, words: '1 bedroom, but you want 2' }] };
   renderPage(<ListingCard card={aCard({ hasParking: true, availableDate: '2999-01-15', match })} asked={asked} />);
@@ -211,4 +212,9 @@ test.each([
 ] as const)('a card has the rent by the %s', (rentPer, shown) => {
   renderPage(<ListingCard card={aCard({ price: 1_300 })} rentPer={rentPer} />, '/properties');
   expect(screen.getByText(shown)).toBeDefined();
+});
+
+test('the number of results is exact', () => {
+  expect(countText(0)).toBe('Showing 0 properties');
+  expect(countText(12_345)).toBe('Showing 12,345 properties');
 });

@@ -1,6 +1,5 @@
 import { formatCount } from '@letfair/domain/money';
-import { chipsOfSearch } from '@letfair/domain/search/describe-search';
-import { emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import type { SearchParameter } from '@letfair/domain/search/search-query';
 import { SearchX } from 'lucide-react';
 import { type MouseEvent, Suspense, useEffect, useMemo, useRef } from 'react';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
@@ -30,8 +29,8 @@ interface ResultsProps {
 const PLACEHOLDERS = 6;
 
 export function Results({ url, found, results, searching, actionsFor }: ResultsProps) {
-  const { texts, view, from, cursor, query } = url;
-  const asked = useMemo(() => askedFacts(query), [query]);
+  const { texts, view, from, cursor, chips } = url;
+  const asked = useMemo(() => askedFacts(chips), [chips]);
   const { cards, total, nextCursor } = results;
   const narrow = view === 'map';
   const list = useRef<HTMLDivElement>(null);
@@ -129,31 +128,17 @@ function LoadMoreLink({ href, busy, failed, onLoadMore }: LoadMoreLinkProps) {
 }
 
 /** Filters that every card answers already, with its rent, its rooms, its place or its own line. */
-const saidByCard = {
-  location: emptySearch.location,
-  lat: null,
-  lng: null,
-  radius: null,
-  box: null,
-  propertyType: [],
-  minBudget: null,
-  maxBudget: null,
-  bedrooms: null,
-  maxBedrooms: null,
-  bathrooms: null,
-  parking: false,
-  availableFrom: '',
-  availableBy: '',
-  added: '',
-  station: false,
-  reduced: false,
-  answers: false,
-  words: '',
-  shared: null,
-} as const satisfies Partial<SearchQuery>;
+const saidByCard: readonly SearchParameter[] = [
+  ...(['location', 'lat', 'lng', 'radius', 'box'] as const),
+  ...(['propertyType', 'minBudget', 'maxBudget', 'bedrooms', 'maxBedrooms', 'bathrooms'] as const),
+  ...(['parking', 'availableFrom', 'availableBy', 'added', 'station', 'reduced', 'answers', 'words', 'shared'] as const),
+];
 
 /** What was filtered for, as each card found by the search shows it: all of them have it. */
-export const askedFacts = (query: SearchQuery): readonly string[] =>
-  chipsOfSearch({ ...query, ...saidByCard, furnishing: query.furnishing.length === 1 ? query.furnishing : [] }).map(
-    ({ text }) => text,
-  );
+export function askedFacts(chips: SearchUrl['chips']): readonly string[] {
+  // Of several ways to be furnished, a card has one.
+  const furnishings = chips.filter(({ name }) => name === 'furnishing').length;
+  return chips
+    .filter(({ name }) => !saidByCard.includes(name) && (name !== 'furnishing' || furnishings === 1))
+    .map(({ text }) => text);
+}

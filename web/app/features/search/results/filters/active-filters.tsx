@@ -1,21 +1,11 @@
-import { chipsOfSearch } from '@letfair/domain/search/describe-search';
-import { type SearchQuery, type SearchTexts, serializeSearch } from '@letfair/domain/search/search-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { type ResultsView, searchUrl } from '../search-url.ts';
-
-interface ActiveFiltersProps {
-  readonly query: SearchQuery;
-  readonly view: ResultsView;
-  /** Where a search goes back to when its area of the map is removed. */
-  readonly from: string;
-}
+import { type SearchUrl, searchUrl, type UrlChip } from '../search-url.ts';
 
 /** A removable chip for each thing that narrows the search down. */
-export function ActiveFilters({ query, view, from }: ActiveFiltersProps) {
-  const chips = chipsOfSearch(query);
+export function ActiveFilters({ url: { chips, view, from } }: { readonly url: SearchUrl }) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef(false);
 
@@ -27,8 +17,8 @@ export function ActiveFilters({ query, view, from }: ActiveFiltersProps) {
   });
 
   if (chips.length === 0) return null;
-  const textsOf = (without: SearchQuery): SearchTexts =>
-    query.box && !without.box ? { ...serializeSearch(without), location: from } : serializeSearch(without);
+  // Without an area of the map a search goes back to the place before it.
+  const textsWithout = ({ name, without }: UrlChip) => (name === 'box' ? { ...without, location: from } : without);
   const onRemove = () => {
     removed.current = true;
   };
@@ -38,16 +28,16 @@ export function ActiveFilters({ query, view, from }: ActiveFiltersProps) {
       aria-label="Active filters"
       className="flex items-center gap-2 max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
     >
-      {chips.map(({ key, text, without }) => (
-        <li key={key} className="max-w-full max-lg:shrink-0">
+      {chips.map((chip) => (
+        <li key={`${chip.name} ${chip.text}`} className="max-w-full max-lg:shrink-0">
           <Link
-            to={searchUrl(textsOf(without), { view, from })}
+            to={searchUrl(textsWithout(chip), { view, from })}
             preventScrollReset
             onClick={onRemove}
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm bg-primary-soft px-2.5 font-semibold hover:bg-sand-deep"
           >
             <VisuallyHidden>Remove </VisuallyHidden>
-            <span className="min-w-0 truncate">{text}</span>
+            <span className="min-w-0 truncate">{chip.text}</span>
             <X aria-hidden="true" className="size-4 shrink-0 text-link" />
           </Link>
         </li>

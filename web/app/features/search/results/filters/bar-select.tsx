@@ -1,10 +1,10 @@
-import { type PropertyType, propertyTypeLabels, propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { formatPounds, formatRent } from '@letfair/domain/money';
-import { type SearchSort, searchSorts } from '@letfair/domain/search/placement';
+import { type SearchSort, searchSorts } from '@letfair/domain/search/placement-options';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Select } from '../../../../ui/forms/select.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import type { SearchUrl } from '../search-url.ts';
 
 export interface Choice {
   readonly value: string;
@@ -58,11 +58,13 @@ const typesInBar: readonly Choice[] = [
   { value: 'studio', label: 'Studio' },
 ];
 
-const typeLabel = (type: string): string =>
-  propertyTypes.includes(type as PropertyType) ? propertyTypeLabels[type as PropertyType] : type;
-
-export const typeChoices = (chosen: string): readonly Choice[] =>
-  withChosen(typesInBar, chosen, (value) => value.split(',').map(typeLabel).join(', '));
+export const typeChoices = (chosen: string, chips: SearchUrl['chips']): readonly Choice[] =>
+  withChosen(typesInBar, chosen, () =>
+    chips
+      .filter(({ name }) => name === 'propertyType')
+      .map(({ text }) => text)
+      .join(', '),
+  );
 
 /** £ a month; the last sets no maximum. */
 export const budgetOptions = ['500', '750', '1000', '1250', '1500', '2000+'] as const;

@@ -11,7 +11,8 @@ import {
 } from '@letfair/domain/search/filters';
 import { milesText } from '@letfair/domain/search/places/miles';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
-import { hasCentre, type SearchQuery, type SearchTexts } from '@letfair/domain/search/search-query';
+import { hasCentre } from '@letfair/domain/search/query-facts';
+import type { SearchQuery, SearchTexts } from '@letfair/domain/search/search-query';
 import { Fragment, type ReactNode } from 'react';
 import { AddedControl } from './added-control.tsx';
 import { budgetOptions } from './bar-select.tsx';

@@ -10,10 +10,12 @@ import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { api } from '../../../accounts/session/index.ts';
 import { withoutMatchSort } from '../load-search.ts';
-import { parseSearchUrl, SEARCH_PATH, type SearchUrl, searchString, searchUrl } from '../search-url.ts';
+import { parseSearchUrl } from '../parse-search-url.ts';
+import { SEARCH_PATH, type SearchUrl, searchString, searchUrl } from '../search-url.ts';
+import { drawerFields } from '../url-parameters.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
 import { FilterFields } from './filter-controls.tsx';
-import { drawerFields, HiddenFields, searchAfter, withoutDrawerFields } from './search-form.tsx';
+import { HiddenFields, searchAfter, withoutDrawerFields } from './search-form.tsx';
 
 interface FilterPanelProps {
   readonly url: SearchUrl;

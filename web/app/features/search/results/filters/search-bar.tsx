@@ -1,6 +1,6 @@
-import { exactBedrooms } from '@letfair/domain/search/describe-search';
 import type { FacetCounts } from '@letfair/domain/search/filters';
-import { MAX_LOCATION } from '@letfair/domain/search/placement';
+import { MAX_LOCATION } from '@letfair/domain/search/placement-options';
+import { exactBedrooms } from '@letfair/domain/search/query-facts';
 import type { SearchQuery, SearchTexts } from '@letfair/domain/search/search-query';
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ interface SearchBarProps {
 
 /** A form that works before the script does, and without it. */
 export function SearchBar({ url, facets, total, end }: SearchBarProps) {
-  const { texts, view, from, query } = url;
+  const { texts, view, from, query, chips } = url;
   const form = useRef<HTMLFormElement>(null);
   const locationField = useRef<HTMLDivElement>(null);
   const search = useSearchNavigation();
@@ -99,7 +99,7 @@ export function SearchBar({ url, facets, total, end }: SearchBarProps) {
         </div>
         {selects.map(({ name, label, choicesWith }) => (
           <div key={name} className={IN_PANEL}>
-            <BarSelect name={name} label={label} choices={choicesWith(shown[name])} chosen={shown[name]} />
+            <BarSelect name={name} label={label} choices={choicesWith(shown[name], chips)} chosen={shown[name]} />
           </div>
         ))}
         {/* First in the form, so that Enter in a field means this one. */}
@@ -117,7 +117,7 @@ export function SearchBar({ url, facets, total, end }: SearchBarProps) {
       <WordsForm />
       <div className="lg:pt-7.5">
         <FiltersButton
-          active={activeDrawerFields(query)}
+          active={activeDrawerFields(url)}
           onOpen={() => setDrawerOpen(true)}
           onNear={FilterDrawer.preload}
         />

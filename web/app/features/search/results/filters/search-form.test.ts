@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearchUrl, searchUrl } from '../search-url.ts';
+import { parseSearchUrl } from '../parse-search-url.ts';
+import { searchUrl } from '../search-url.ts';
+import { drawerFields } from '../url-parameters.ts';
 import {
   activeDrawerFields,
   barFields,
-  drawerFields,
   hiddenFields,
   searchAfter,
   searchInBox,
@@ -45,7 +46,7 @@ describe('a search from the drawer', () => {
   });
 
   it('counts what narrows the search down, which a budget without maximum does not', () => {
-    const active = (search: string) => activeDrawerFields(parseSearchUrl(new URLSearchParams(search)).query);
+    const active = (search: string) => activeDrawerFields(parseSearchUrl(new URLSearchParams(search)));
     expect(active('location=Leeds&maxBudget=2000%2B&sort=price-low')).toBe(0);
     expect(active('location=Leeds&radius=3&features=garden,gym&pets=true')).toBe(3);
   });

@@ -1,18 +1,9 @@
-import { filterNames } from '@letfair/domain/search/filters';
-import {
-  type SearchParameter,
-  type SearchQuery,
-  type SearchTexts,
-  searchParameterNames,
-  serializeSearch,
-} from '@letfair/domain/search/search-query';
+import type { SearchParameter, SearchTexts } from '@letfair/domain/search/search-query';
 import type { SearchUrl } from '../search-url.ts';
+import { drawerFields, unsetTexts } from '../url-parameters.ts';
 
 /** The fields of the bar; all others stand in the drawer. */
 export const barFields: readonly SearchParameter[] = ['location', 'propertyType', 'minBudget', 'maxBudget', 'sort'];
-
-/** Type and highest rent are in the bar as well, with fewer choices. */
-export const drawerFields: readonly SearchParameter[] = ['radius', ...filterNames, 'rentPer'];
 
 /** Parameters that place a search on the map instead of by a name. */
 const placedByMap: readonly SearchParameter[] = ['lat', 'lng', 'box'];
@@ -43,7 +34,7 @@ export function searchAfter(
 
 /** Parameters that a form does not show and would lose without script. */
 export const hiddenFields = (texts: SearchTexts, fields: readonly SearchParameter[]) =>
-  searchParameterNames.flatMap((name) => {
+  (Object.keys(unsetTexts) as SearchParameter[]).flatMap((name) => {
     const value = texts[name];
     // A place typed into the bar would otherwise be searched inside the old area of the map.
     if (value === undefined || fields.includes(name) || (fields.includes('location') && placedByMap.includes(name)))
@@ -78,11 +69,9 @@ export function searchInPlaces(before: SearchTexts, location: string): SearchTex
   return { ...rest, location };
 }
 
-/** How many of the drawer's fields narrow the search down. */
-export const activeDrawerFields = (query: SearchQuery): number => {
-  const asked = serializeSearch(query);
-  return drawerFields.filter((name) => name !== 'rentPer' && asked[name] !== undefined).length;
-};
+/** How many of the drawer's fields narrow the search down; a budget without a maximum is a choice, and null. */
+export const activeDrawerFields = ({ texts, query }: Pick<SearchUrl, 'texts' | 'query'>): number =>
+  drawerFields.filter((name) => name !== 'rentPer' && texts[name] !== undefined && query[name] !== null).length;
 
 /** The same search without what the drawer asks for. */
 export const withoutDrawerFields = (before: SearchTexts): SearchTexts =>
