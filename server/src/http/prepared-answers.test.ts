@@ -57,6 +57,10 @@ async function site({ throttle = false } = {}) {
   );
   app.get('/json', (_, reply) => reply.sendJson!(200, JSON.stringify({ success: true })));
   app.get('/long', (_, reply) => reply.sendJson!(200, JSON.stringify({ success: true, data: 'Straße '.repeat(500) })));
+  const unchanging = {};
+  app.get<{ Querystring: { says: string } }>('/unchanging', ({ query: { says } }, reply) =>
+    reply.sendJson!(200, JSON.stringify(says.repeat(2_000)), unchanging),
+  );
   app.get('/own', (_, reply) => reply.header('cache-control', 'private').header('etag', '"7"').sendJson!(409, '{}'));
   await app.register(pages({ render: async () => rendered, policy, headers, useCache: true, listingChanges, metrics }));
   return { ...made, url: await made.listen() };
@@ -88,6 +92,19 @@ test.each(['GET', 'HEAD'])('%s: a compressed page differs by its encoding and le
   expect(Number(plainLength)).toBeGreaterThan(Number(length));
   if (method === 'GET') expect(gunzipSync(packed.body).toString()).toBe(HTML);
   else expect(packed.body.length).toBe(0);
+});
+
+test('what never changes is compressed once, and other words about it by themselves', async () => {
+  const { url } = await site();
+  const said = async (says: string) => {
+    const { body, headers } = await ask(`${url}/unchanging?says=${says}`, { headers: gzip });
+    expect(headers['content-encoding']).toBe('gzip');
+    return { body, text: gunzipSync(body).toString() };
+  };
+  const [first, again] = [await said('a'), await said('a')];
+  expect(again.body).toEqual(first.body);
+  expect((await said('b')).text).toBe(JSON.stringify('b'.repeat(2_000)));
+  expect((await said('a')).text).toBe(first.text);
 });
 
 test('every answer is written to the log and counted once, with its own id', async () => {

@@ -47,11 +47,18 @@ export function addPreparedAnswers(
     raw.end(body, bytes === body.length ? 'latin1' : 'utf8');
     return this;
   });
-  app.decorateReply('sendJson', function (this: FastifyReply, status: number, body: string) {
+  const compressed = new WeakMap<object, { readonly body: string; readonly gzipped: Buffer }>();
+  app.decorateReply('sendJson', function (this: FastifyReply, status: number, body: string, unchanging?: object) {
     if (body.length < MIN_COMPRESSED_BYTES) return this.sendPrepared(status, json, body);
     if (!acceptsGzip(this.request.headers['accept-encoding'])) return this.sendPrepared(status, longJson, body);
+    const known = unchanging && compressed.get(unchanging);
+    // Another endpoint may write other fields of it.
+    if (known?.body === body) return this.sendPrepared(status, gzippedJson, known.gzipped);
     compress(body, JSON_TYPE).then(
-      (gzipped) => this.sendPrepared(status, gzipped ? gzippedJson : longJson, gzipped ?? body),
+      (gzipped) => {
+        if (unchanging && gzipped) compressed.set(unchanging, { body, gzipped });
+        this.sendPrepared(status, gzipped ? gzippedJson : longJson, gzipped ?? body);
+      },
       (error: unknown) => this.send(error),
     );
     return this;

@@ -7,7 +7,7 @@ import { type Authenticators, authorize, authorizeAgain, type CallHeaders } from
 import type { Actor, Call } from './handlers.ts';
 import { createReplay, isIdempotencyKey, MAX_IDEMPOTENCY_KEY, writeIdempotently } from './idempotency.ts';
 import { failureResponse, faultResponse, type HttpResponse } from './responses.ts';
-import { createSerializer, type Serialize } from './serialize.ts';
+import { createSerializer, isWrittenOnce, type Serialize } from './serialize.ts';
 import { nothingSent, type Upload } from './upload.ts';
 import { type RawInput, type Refuted, validate } from './validate.ts';
 
@@ -152,6 +152,7 @@ const personIn = ({ id, person }: Actor): string => (id === person ? id : `${per
 const success = ({ data, message, version }: Done, serialize: Serialize): HttpResponse => ({
   status: 200,
   ...(version !== undefined && { version }),
+  ...(isWrittenOnce(data) && { unchanging: data }),
   body: `{"success":true,"data":${serialize(data)}${message ? `,"message":${JSON.stringify(message)}` : ''}}`,
 });
 

@@ -137,13 +137,13 @@ function mountUpload(app: FastifyInstance, { method, path, upload }: EndpointSpe
 
 export function send(
   reply: FastifyReply,
-  { status, body, retryAfterSeconds, version, allowance }: HttpResponse,
+  { status, body, unchanging, retryAfterSeconds, version, allowance }: HttpResponse,
 ): FastifyReply {
   if (allowance) tellLimit(reply, limitOfKeys, allowance);
   if (version !== undefined) reply.header('etag', `"${version}"`);
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.sendJson
-    ? reply.sendJson(status, body)
+    ? reply.sendJson(status, body, unchanging)
     : reply.status(status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -8,7 +8,7 @@ import type { Allowance } from './rate-limit-headers.ts';
 declare module 'fastify' {
   interface FastifyReply {
     /** Sends JSON with headers that the process has prepared. Present where there is such a process. */
-    sendJson?: (status: number, body: string) => FastifyReply;
+    sendJson?: (status: number, body: string, unchanging?: object) => FastifyReply;
   }
 }
 
@@ -20,6 +20,8 @@ export interface HttpResponse {
   readonly allowance?: Allowance;
   /** The envelope as JSON. */
   readonly body: string;
+  /** What the body says, if that never changes: its compressed bytes are kept for as long as it is. */
+  readonly unchanging?: object;
 }
 
 interface FailureExtras {

@@ -26,6 +26,9 @@ export function writeOnce<T extends object>(part: T): T {
   return part;
 }
 
+export const isWrittenOnce = (part: unknown): part is object =>
+  typeof part === 'object' && part !== null && writtenOnce.has(part);
+
 function keepingTexts(writer: Serialize): Serialize {
   return (value) => {
     const known = typeof value === 'object' && value !== null ? writtenOnce.get(value) : undefined;
