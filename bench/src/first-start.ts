@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { openPool } from '../../api/src/index.ts';
 import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { itemRatio } from './ratios/item-ratio.ts';
 import { atMost, type Figure } from './report.ts';
+import { searchCalls } from './search-costs.ts';
 import { withLoadedProduct } from './setup/loaded-product.ts';
 
 const FIRST_READY_SECONDS = 12;
@@ -54,7 +56,7 @@ export const pagesOnAPhone = (): Promise<Figure[]> =>
 
 const HOMES = 100_000;
 
-/** What the call of one home costs, with demo content and beside a database with as many homes as a large site. */
+/** What the calls of a home and of a search cost, with demo content and beside a database as large as that of a large site. */
 export const itemCalls = async (): Promise<Figure[]> => [
   ...(await withDemo(async (product) => {
     await untilLoaded(product);
@@ -64,9 +66,13 @@ export const itemCalls = async (): Promise<Figure[]> => [
     await product.stop();
     return figures;
   })),
-  ...(await withLoadedProduct(HOMES, (product, connectionString) =>
-    itemRatio(product, { connectionString, homes: `${HOMES} homes` }),
-  )),
+  ...(await withLoadedProduct(HOMES, async (product, connectionString) => {
+    const homes = `${HOMES} homes`;
+    const items = await itemRatio(product, { connectionString, homes });
+    const pool = openPool({ connectionString, max: 1, onIdleError: () => undefined });
+    const searches = await searchCalls(product, pool, homes).finally(() => pool.end());
+    return [...items, ...searches];
+  })),
 ];
 
 /** A product with the whole demo loaded, in a folder of its own. */

@@ -2,7 +2,7 @@ import { writeCursor } from '../../api/src/features/search/results/search-order.
 import type { openPool } from '../../api/src/index.ts';
 import { HOMES_PER_PAGE } from '../../contract/src/search/search.ts';
 import type { Product } from './product.ts';
-import { median } from './report.ts';
+import { atMost, type Figure, median } from './report.ts';
 import { cpuMs } from './setup/process-cost.ts';
 
 type Pool = ReturnType<typeof openPool>;
@@ -30,14 +30,30 @@ export interface Costs {
   readonly clusters: number;
 }
 
-export async function measureCosts(product: Product, pool: Pool): Promise<Costs> {
-  const ask = async (path: string): Promise<void> => {
+const MOST_NODE_MS = 0.65;
+const MOST_DATABASE_MS = 0.45;
+
+/** What the call of an ordinary search costs, beside that of a home. */
+export async function searchCalls(product: Product, pool: Pool, homes: string): Promise<Figure[]> {
+  const { outcodeInDatabase, outcodeWithNode } = await outcodeCosts(product, pool, asking(product));
+  return [
+    atMost(`${homes}: search call, CPU in Node`, outcodeWithNode - outcodeInDatabase, MOST_NODE_MS, ' ms'),
+    atMost(`${homes}: search call, CPU in the database`, outcodeInDatabase, MOST_DATABASE_MS, ' ms'),
+  ];
+}
+
+const asking =
+  ({ url }: Product) =>
+  async (path: string): Promise<void> => {
     // Packing the answer is not what is measured here.
     const headers = { 'accept-encoding': 'identity' };
-    const answer = await fetch(`${product.url}/api/properties${path}`, { headers });
+    const answer = await fetch(`${url}/api/properties${path}`, { headers });
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
     await answer.arrayBuffer();
   };
+
+export async function measureCosts(product: Product, pool: Pool): Promise<Costs> {
+  const ask = asking(product);
   const outcode = await outcodeCosts(product, pool, ask);
   const london = `?location=London&${filters}`;
   const far = await farCursor(pool);

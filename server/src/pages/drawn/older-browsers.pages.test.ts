@@ -17,9 +17,11 @@ const newer: Readonly<Record<string, RegExp>> = {
   'elements on top': /\.(?:showPopover|hidePopover|togglePopover|moveBefore)\(/,
 };
 
+const folder = join(webBuild.client, 'assets');
+const filesOf = async (ending: string) => (await readdir(folder)).filter((name) => name.endsWith(ending));
+
 test('scripts call nothing that browsers of three years ago lack', async () => {
-  const folder = join(webBuild.client, 'assets');
-  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const scripts = await filesOf('.js');
   expect(scripts.length).toBeGreaterThan(100);
   const found: string[] = [];
   for (const name of scripts) {
@@ -30,4 +32,28 @@ test('scripts call nothing that browsers of three years ago lack', async () => {
     }
   }
   expect(found).toEqual([]);
+});
+
+/** They would place or colour things by these. What they leave out of transitions, a page can do without. */
+const newerStyles =
+  /\b(?:light-dark|anchor|anchor-size|calc-size|contrast-color|attr\(data[^)]*type|sibling-index)\(|@(?:scope|position-try|function)\b|\b(?:position-anchor|interpolate-size|reading-flow)\s*:/;
+/** Firefox 120 lacks the first. A browser drops the whole rule if it doesn't know one of the selectors in its list. */
+const newerSelector = /:has\(|::details-content|::picker|:user-(?:in)?valid|:state\(/;
+const SELECTORS = /([^{}]+)\{/g;
+const withoutBrackets = (selectors: string): string =>
+  selectors.replaceAll(/\([^()]*\)/g, '').replaceAll(/\([^()]*\)/g, '');
+
+test('a browser of three years ago that lacks a style does without that one alone', async () => {
+  const sheets = await filesOf('.css');
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const name of sheets) {
+    const css = await readFile(join(folder, name), 'utf8');
+    expect(newerStyles.exec(css)?.[0], name).toBeUndefined();
+    const lists = [...css.matchAll(SELECTORS)].map(([, selectors = '']) => selectors);
+    const shared = lists.filter(
+      (selectors) =>
+        !selectors.startsWith('@') && newerSelector.test(selectors) && withoutBrackets(selectors).includes(','),
+    );
+    expect(shared, name).toEqual([]);
+  }
 });
