@@ -23,6 +23,18 @@ test('what has expired is there to be compared until something takes its place',
   expect([cache.getLast('/a'), cache.stats().entries]).toEqual([undefined, 2]);
 });
 
+test('another form of a page is kept as long as the page would have been, and counts with its own size', () => {
+  let time = 0;
+  const cache = pageCache<string>({ entries: 10, bytes: 100 }, () => time);
+  cache.replace('/', 'nothing to replace', 1);
+  cache.set('/', 'packed', 10, 5);
+  time = 4_000;
+  cache.replace('/', 'unpacked', 60);
+  expect([cache.get('/'), cache.stats()]).toEqual(['unpacked', { bytes: 60, entries: 1 }]);
+  time = 5_000;
+  expect(cache.get('/')).toBeUndefined();
+});
+
 test('what was used longest ago goes first', () => {
   const cache = pageCache<string>({ entries: 2, bytes: 100 });
   cache.set('/a', 'a', 1, 60);

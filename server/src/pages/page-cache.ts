@@ -7,7 +7,7 @@ export interface CacheLimits {
   readonly bytes: number;
 }
 
-const PAGE_CACHE_LIMITS: CacheLimits = { entries: 1_000, bytes: 32 * 1_024 * 1_024 };
+const PAGE_CACHE_LIMITS: CacheLimits = { entries: 1_000, bytes: 16 * 1_024 * 1_024 };
 const MAX_SECONDS = 86_400;
 
 interface Entry<T> {
@@ -21,6 +21,8 @@ export interface PageCache<T> {
   /** What was kept last, also if it may not be sent any more: whatever replaces it may turn out to be the same. */
   readonly getLast: (key: string) => T | undefined;
   readonly set: (key: string, value: T, bytes: number, seconds: number) => void;
+  /** Another form of what is kept, for as long as that would have been. */
+  readonly replace: (key: string, value: T, bytes: number) => void;
   /** They are not sent again, but stay to be compared, as long as nothing else needs their room. */
   readonly expireWhere: (matches: (value: T) => boolean) => void;
   readonly stats: () => { readonly bytes: number; readonly entries: number };
@@ -58,6 +60,18 @@ export function pageCache<T>(limits: CacheLimits = PAGE_CACHE_LIMITS, now: () =>
     total -= entry.bytes;
   };
 
+  const put = (key: string, entry: Entry<T>) => {
+    const old = entries.get(key);
+    if (old) remove(key, old);
+    if (entry.bytes > limits.bytes) return;
+    entries.set(key, entry);
+    total += entry.bytes;
+    for (const [oldest, one] of entries) {
+      if (entries.size <= limits.entries && total <= limits.bytes) break;
+      remove(oldest, one);
+    }
+  };
+
   return {
     get: (key) => {
       const entry = entries.get(key);
@@ -69,14 +83,12 @@ export function pageCache<T>(limits: CacheLimits = PAGE_CACHE_LIMITS, now: () =>
     getLast: (key) => entries.get(key)?.value,
     set: (key, value, bytes, seconds) => {
       const old = entries.get(key);
-      if (old) remove(key, old);
-      if (bytes > limits.bytes || seconds <= 0) return;
-      entries.set(key, { value, bytes, expiresAt: now() + Math.min(seconds, MAX_SECONDS) * 1_000 });
-      total += bytes;
-      for (const [oldest, entry] of entries) {
-        if (entries.size <= limits.entries && total <= limits.bytes) break;
-        remove(oldest, entry);
-      }
+      if (seconds > 0) put(key, { value, bytes, expiresAt: now() + Math.min(seconds, MAX_SECONDS) * 1_000 });
+      else if (old) remove(key, old);
+    },
+    replace: (key, value, bytes) => {
+      const old = entries.get(key);
+      if (old) put(key, { ...old, value, bytes });
     },
     expireWhere: (matches) => {
       for (const [key, entry] of entries)

@@ -62,14 +62,14 @@ test.each([
   expect((await app.inject(url)).headers.location).toBe(expected);
 });
 
-test('compressed and plain answers are the same page', async () => {
+test.each(['identity', 'gzip'])('compressed and plain answers are the same page, %s first', async (first) => {
   for (const cacheSeconds of [0, 60]) {
     const { app } = await siteWith(async () => page('£1,250 pcm', { cacheSeconds }));
-    const plain = await app.inject('/');
-    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(packed.headers['content-encoding']).toBe('gzip');
+    const ask = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    const [, plain, again, packed] = [await ask(first), await ask('br'), await ask('br'), await ask('gzip, br')];
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
-    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect([gunzipSync(packed.rawPayload).toString(), again.body]).toEqual([plain.body, plain.body]);
   }
 });
 
@@ -133,7 +133,7 @@ test('a cached page keeps no memory beside its own bytes', async () => {
   const before = bufferMegabytes();
   let bytes = 0;
   for (let n = 0; n < 900; n++) bytes += (await app.inject(`/properties?maxBudget=${n}`)).rawPayload.length;
-  expect(bufferMegabytes() - before).toBeLessThan((2 * bytes) / 1e6);
+  await expect.poll(() => bufferMegabytes() - before, { timeout: 30_000 }).toBeLessThan(bytes / 1e6);
 }, 60_000);
 
 test('a page that may not be kept is rendered for everybody', async () => {

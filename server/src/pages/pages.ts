@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type ListingChanges, limitConcurrency } from '@letfair/api';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../health/metrics.ts';
@@ -20,12 +21,14 @@ export interface PagesDeps {
   readonly metrics: Pick<Metrics, 'countPageCacheRead' | 'watchPageCache'>;
 }
 
-/** An answer as it is sent, in both encodings. */
+/** An answer as it is sent. */
 interface Page {
   readonly status: number;
   /** Where it leads, before the query of a request is added. */
   readonly location: string | null;
-  readonly plain: Body;
+  readonly plainHeaders: PreparedHeaders;
+  /** Null where a page is kept and nobody has asked for it without compression, as almost nobody does. */
+  readonly plain: Buffer | null;
   /** Null where compressing is not worth it. */
   readonly gzipped: Body | null;
   /** False: may not be shared between visitors. */
@@ -49,21 +52,30 @@ const DROP_EVERY_MS = 500;
 const UNWATCHED_SECONDS = 1;
 
 /** Small buffers share a block of memory with others, and a cached one would keep the whole block. */
-function inOwnMemory({ headers, bytes }: Body): Body {
-  if (bytes.length === bytes.buffer.byteLength) return { headers, bytes };
+function inOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
-  return { headers, bytes: own };
+  return own;
 }
+
+const plainBytes = ({ plain, gzipped }: Page): Buffer =>
+  plain ?? (gzipped ? gunzipSync(gzipped.bytes) : Buffer.alloc(0));
+
+/** A page takes five times the room with its plain bytes. */
+const packed = (page: Page): Page =>
+  page.gzipped
+    ? { ...page, plain: null, gzipped: { ...page.gzipped, bytes: inOwnMemory(page.gzipped.bytes) } }
+    : { ...page, plain: inOwnMemory(plainBytes(page)) };
 
 /** Objects, map entry and timers of a page, roughly. */
 const ENTRY_BYTES = 1_000;
 
 /** Everything that the cache keeps of a page; characters take up to two bytes. */
-const bytesOf = (url: string, { plain, gzipped }: Page): number =>
-  plain.bytes.length +
+const bytesOf = (url: string, { plainHeaders, plain, gzipped }: Page): number =>
+  (plain?.length ?? 0) +
   (gzipped?.bytes.length ?? 0) +
-  2 * plain.headers.reduce((sum, text) => sum + text.length, url.length) +
+  2 * plainHeaders.reduce((sum, text) => sum + text.length, url.length) +
   ENTRY_BYTES;
 
 /**
@@ -108,9 +120,9 @@ export const pages =
           ? Math.min(UNWATCHED_SECONDS, rendered.cacheSeconds)
           : rendered.cacheSeconds;
       if (!isCached || isOutdated || url.length > MAX_CACHED_URL) return page;
-      const kept = { ...page, plain: inOwnMemory(page.plain), gzipped: page.gzipped && inOwnMemory(page.gzipped) };
+      const kept = packed(page);
       cache.set(url, kept, bytesOf(url, kept), seconds);
-      return kept;
+      return page;
     }
 
     async function toPage({
@@ -137,9 +149,10 @@ export const pages =
     }
 
     async function inBothEncodings(headers: HeaderTable, body: Buffer | string, type: string) {
-      const plain = { headers: app.prepareHeaders(headers), bytes: Buffer.from(body as string) };
-      const gzipped = await compress(plain.bytes, type);
+      const plain = Buffer.from(body as string);
+      const gzipped = await compress(plain, type);
       return {
+        plainHeaders: app.prepareHeaders(headers),
         plain,
         gzipped: gzipped && {
           headers: app.prepareHeaders({ ...headers, 'content-encoding': 'gzip' }),
@@ -148,17 +161,29 @@ export const pages =
       };
     }
 
-    function send(request: FastifyRequest, reply: FastifyReply, { status, location, plain, gzipped }: Page) {
+    function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+      const { status, location, plainHeaders, gzipped } = page;
       if (location !== null) reply.header('location', withQuery(location, request.url));
-      const { headers, bytes } = gzipped && acceptsGzip(request.headers['accept-encoding']) ? gzipped : plain;
-      return reply.sendPrepared(status, headers, bytes);
+      return gzipped && acceptsGzip(request.headers['accept-encoding'])
+        ? reply.sendPrepared(status, gzipped.headers, gzipped.bytes)
+        : reply.sendPrepared(status, plainHeaders, plainBytes(page));
+    }
+
+    /** Whoever asks without compression is likely to do so again. */
+    function unpacked(url: string, cached: Page): Page {
+      const page = { ...cached, plain: plainBytes(cached) };
+      cache.replace(url, page, bytesOf(url, page));
+      return page;
     }
 
     app.get('/*', (request, reply) => {
       const url = pageUrlOf(request.url);
       const cached = cache.get(url);
       metrics.countPageCacheRead(cached !== undefined);
-      if (cached) return send(request, reply, cached);
+      if (cached) {
+        const isMissed = cached.plain === null && !acceptsGzip(request.headers['accept-encoding']);
+        return send(request, reply, isMissed ? unpacked(url, cached) : cached);
+      }
       // React Router cannot parse a URL without a leading slash, and PostgreSQL takes no NUL.
       if (!request.url.startsWith('/') || request.url.includes('%00'))
         return sendError(request, reply, 'malformed', errorMessages.badAddress);
