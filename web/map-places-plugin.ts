@@ -3,7 +3,13 @@ import { postcodeAreas } from '@letfair/domain/search/places/postcodes/postcode-
 import { railwayStations } from '@letfair/domain/search/places/stations/stations';
 import { findTown, towns } from '@letfair/domain/search/places/towns';
 import type { Plugin } from 'vite';
-import { type NamedPlace, packDistricts, packPlaces } from './app/features/search/map/labels/packed-places.ts';
+import {
+  type NamedPlace,
+  packDistricts,
+  packPlaces,
+  sizeOfPlace,
+} from './app/features/search/map/labels/packed-places.ts';
+import populations from './app/features/search/map/labels/populations.json' with { type: 'json' };
 
 const MAP_PLACES = 'virtual:map-places';
 
@@ -48,9 +54,9 @@ export function packedPlaces() {
   const areas = without(postcodeAreas, cities);
   const others = without(towns(), [...cities, ...areas]);
   return {
-    packedCities: packPlaces(cities),
-    packedAreas: packPlaces(areas),
-    packedTowns: packPlaces(rowByRow(others)),
+    packedCities: packPlaces(cities.map(withSize)),
+    packedAreas: packPlaces(areas.map(withSize)),
+    packedTowns: packPlaces(rowByRow(others).map(withSize)),
     packedStations: packPlaces(rowByRow(railwayStations())),
     packedDistricts: packDistricts(
       postcodeAreas
@@ -63,6 +69,11 @@ export function packedPlaces() {
 function without(places: readonly NamedPlace[], named: readonly NamedPlace[]): readonly NamedPlace[] {
   const names = new Set(named.map(({ name }) => name));
   return places.filter(({ name }) => !names.has(name));
+}
+
+function withSize({ name, centre }: NamedPlace): NamedPlace {
+  const people = Object.hasOwn(populations, name) ? populations[name as keyof typeof populations] : 0;
+  return { name, centre, ...(people > 0 && { size: sizeOfPlace(people) }) };
 }
 
 const ROW_DEGREES = 0.25;

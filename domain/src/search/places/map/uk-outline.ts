@@ -62,17 +62,6 @@ const northernIreland = `
 54.36,-8.07 54.47,-8.17 54.53,-8.05 54.55,-7.88 54.63,-7.75 54.63,-7.85 54.70,-7.90 54.73,-7.65 54.83,-7.49 54.88,-7.45
 54.94,-7.44 55.02,-7.40 55.07,-7.26 55.04,-7.18 55.07,-7.02`;
 
-/** From Lough Foyle by the west to Carlingford Lough; the border leads back. */
-const republicCoast = `
-55.07,-7.26 55.13,-7.18 55.20,-6.98 55.23,-6.93 55.38,-7.37 55.28,-7.52 55.13,-7.46 54.97,-7.65 55.28,-7.63 55.23,-7.97
-55.16,-8.28 54.95,-8.42 54.77,-8.50 54.66,-8.79 54.60,-8.45 54.63,-8.15 54.50,-8.25 54.47,-8.46 54.29,-8.57 54.29,-8.96
-54.20,-9.20 54.33,-9.35 54.34,-9.83 54.30,-10.00 54.10,-10.08 53.97,-10.20 53.88,-9.56 53.80,-9.55 53.77,-9.85
-53.63,-9.88 53.41,-10.18 53.38,-9.90 53.25,-9.75 53.27,-9.05 53.15,-9.27 52.95,-9.46 52.56,-9.93 52.62,-9.50 52.66,-8.65
-52.58,-9.36 52.51,-9.68 52.41,-9.93 52.26,-9.78 52.28,-10.20 52.10,-10.46 52.12,-10.25 52.14,-9.95 51.95,-10.30
-51.78,-10.35 51.86,-9.60 51.59,-10.20 51.68,-9.48 51.45,-9.82 51.46,-9.38 51.53,-8.95 51.61,-8.53 51.80,-8.27 51.94,-7.83
-52.07,-7.55 52.15,-7.12 52.12,-6.93 52.17,-6.36 52.27,-6.35 52.34,-6.42 52.56,-6.20 52.79,-6.14 52.97,-6.00 53.20,-6.09
-53.34,-6.20 53.38,-6.06 53.58,-6.10 53.72,-6.25 54.00,-6.38 53.98,-6.13 54.04,-6.18 54.10,-6.25`;
-
 /** One to a line: Anglesey, Wight, Man, Arran, Bute, Islay, Jura, Mull, Skye, the Outer Hebrides, Orkney, Shetland, Scilly. */
 const islands = `
 53.13,-4.33 53.18,-4.45 53.22,-4.52 53.31,-4.70 53.32,-4.62 53.40,-4.57 53.42,-4.35 53.42,-4.29 53.35,-4.23 53.31,-4.17 53.31,-4.04 53.26,-4.09 53.22,-4.17 53.17,-4.26
@@ -117,17 +106,6 @@ const ring = (text: string): Ring =>
 
 /** Where homes can be, the two largest parts first. */
 export const ukOutline: readonly Ring[] = [britain, northernIreland, ...islands.trim().split('\n')].map(ring);
-
-/** The border of Northern Ireland begins where the coast of the Republic ends, at Carlingford Lough. */
-function republicOfIreland(): Ring {
-  const border = ring(northernIreland);
-  const from = border.findIndex(([lat, lng]) => lat === 54.1 && lng === -6.25);
-  const to = border.findIndex(([lat, lng]) => lat === 55.07 && lng === -7.26);
-  return [...ring(republicCoast), ...border.slice(from + 1, to)];
-}
-
-/** Land all the same: a coast without it would look wrong. */
-export const neighbours: readonly Ring[] = [republicOfIreland()];
 
 /** Counts the edges to the east: an odd number means inside. */
 function isInside({ lat, lng }: Point, coast: Ring): boolean {

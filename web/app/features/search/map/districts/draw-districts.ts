@@ -1,8 +1,9 @@
-import { isOnLand, neighbours, type Ring, ukOutline } from '@letfair/domain/search/places/map/uk-outline';
+import { isOnLand } from '@letfair/domain/search/places/map/uk-outline';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
-import { labelsAt, labelsWithRoom, type MapLabel, type MapPlaces } from '../labels/map-labels.ts';
-import { mapPlaces } from '../labels/map-places.ts';
+import { labelsAt, labelsWithRoom, type MapLabel, VILLAGES_FROM } from '../labels/map-labels.ts';
+import { mapPlaces, mapPlacesWithVillages } from '../labels/map-places.ts';
+import { drawLand } from '../land/draw-land.ts';
 import type { Rectangle } from '../merge-overlapping.ts';
 import { createCells } from './district-cells.ts';
 import { SHADES } from './rent-shades.ts';
@@ -16,13 +17,6 @@ const switchesIn = ({ x, y }: L.Point): readonly Rectangle[] => [
   { x: x - 125, y: 30, width: 250, height: 60 },
   { x: 125, y: y - 50, width: 250, height: 60 },
 ];
-/** Around everything that the map can show. */
-const everything: Ring = [
-  [40, -40],
-  [40, 40],
-  [75, 40],
-  [75, -40],
-];
 /** The time in which a second press makes it a double one, which zooms. */
 const DOUBLE_PRESS_MS = 250;
 /** From further away, the borders would cover the districts. */
@@ -30,30 +24,25 @@ const BORDERS_FROM = 9;
 /** From further away, most districts have too few homes, and whole postcode areas are shaded. */
 const DISTRICTS_FROM = 9;
 
-const shape = { interactive: false, stroke: true, weight: 1 };
-const toLatLngs = (ring: Ring) => ring.map(([lat, lng]) => L.latLng(lat, lng));
+/** Below the land, whose sea cuts the cells without computing where. */
+const PANE = 'districts';
+const PANE_LEVEL = '350';
+const shape = { interactive: false, stroke: true, weight: 1, smoothFactor: 0, pane: PANE };
 
 /** A map without tiles: districts, the sea around them, and the names of places where markers leave room for them. */
 export function drawDistricts(map: L.Map, onDistrict?: (district: string) => void) {
-  const places = mapPlaces();
-  const centres = places.districts;
+  const centres = mapPlaces().districts;
   const cells = createCells(centres);
   // Made once: shading puts the same corners into other shapes.
   const rings = cells.rings().map((ring) => ring.map(({ lat, lng }) => L.latLng(lat, lng)));
+  map.createPane(PANE).style.zIndex = PANE_LEVEL;
   const noCells: L.LatLngExpression[][] = [];
   const shades = Array.from({ length: SHADES + 1 }, (_, shade) =>
-    L.polygon(noCells, { ...shape, className: `map-cell map-shade-${shade}`, smoothFactor: 0 }).addTo(map),
+    L.polygon(noCells, { ...shape, className: `map-cell map-shade-${shade}` }).addTo(map),
   );
-  const chosen = L.polygon(noCells, { ...shape, className: 'map-chosen', smoothFactor: 0 }).addTo(map);
-  const land = (className: string, polygons: L.LatLng[][][]) =>
-    L.polygon(polygons, { ...shape, className, smoothFactor: 0.5 }).addTo(map);
-  // The sea has the coasts as its holes, which cuts the cells without computing where.
-  land('map-sea', [[toLatLngs(everything), ...ukOutline.map(toLatLngs)]]);
-  land(
-    'map-abroad',
-    neighbours.map((ring) => [toLatLngs(ring)]),
-  );
-  const writeNames = createNames(map, places, onDistrict !== undefined);
+  const chosen = L.polygon(noCells, { ...shape, className: 'map-chosen' }).addTo(map);
+  drawLand(map);
+  const writeNames = createNames(map, onDistrict !== undefined);
 
   const ringsOf = (isMeant: (district: string) => boolean) =>
     centres.flatMap(({ district }, at) => (isMeant(district) ? [[rings[at]!]] : []));
@@ -101,8 +90,9 @@ export interface DrawnMarker {
 }
 
 /** Writes names again after each movement; answers how to tell which markers need room. */
-function createNames(map: L.Map, places: MapPlaces, isSearched: boolean) {
+function createNames(map: L.Map, isSearched: boolean) {
   map.createPane(LABELS);
+  let isGone = false;
   const names = L.layerGroup().addTo(map);
   let drawn: readonly DrawnMarker[] = [];
   const toPixels = (point: L.LatLngLiteral) => map.latLngToContainerPoint(point);
@@ -110,23 +100,38 @@ function createNames(map: L.Map, places: MapPlaces, isSearched: boolean) {
     names.clearLayers();
     const markers = drawn.map(({ point, width, height }) => ({ ...toPixels(point), width, height }));
     const taken = [zoomButtons, ...(isSearched ? switchesIn(map.getSize()) : []), ...markers];
+    const places = mapPlaces();
+    if (map.getZoom() >= VILLAGES_FROM && places.villages.length === 0)
+      mapPlacesWithVillages().then(
+        () => isGone || write(),
+        // The map goes on without them.
+        () => undefined,
+      );
     const labels = labelsAt(map.getZoom(), places);
     for (const { label, below } of labelsWithRoom(labels, toPixels, map.getSize(), taken)) {
-      const icon = nameIcon(label.text, label.kind, below);
+      const icon = nameIcon(label, below);
       L.marker(label.point, { icon, pane: LABELS, keyboard: false, interactive: false }).addTo(names);
     }
   };
   map.on('moveend resize', write);
+  map.on('unload', () => {
+    isGone = true;
+  });
   return (markers: readonly DrawnMarker[]): void => {
     drawn = markers;
     write();
   };
 }
 
-function nameIcon(text: string, kind: MapLabel['kind'], below: number): L.DivIcon {
+function nameIcon({ text, kind, size }: MapLabel, below: number): L.DivIcon {
   const name = document.createElement('span');
   name.textContent = text;
   // The list says where each home is, so screen readers skip the names.
   name.ariaHidden = 'true';
-  return L.divIcon({ html: name, className: `map-name map-name-${kind}`, iconSize: [0, 0], iconAnchor: [0, -below] });
+  return L.divIcon({
+    html: name,
+    className: `map-name map-name-${kind} map-name-size-${size}`,
+    iconSize: [0, 0],
+    iconAnchor: [0, -below],
+  });
 }

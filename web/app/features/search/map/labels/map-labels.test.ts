@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { packedPlaces } from '../../../../../map-places-plugin.ts';
 import { labelsAt, labelsWithRoom } from './map-labels.ts';
@@ -8,6 +9,7 @@ const places = {
   cities: unpackPlaces(packed.packedCities),
   areas: unpackPlaces(packed.packedAreas),
   towns: unpackPlaces(packed.packedTowns),
+  villages: unpackPlaces(readFileSync(new URL('villages.txt', import.meta.url), 'utf8')),
   stations: unpackPlaces(packed.packedStations),
   districts: unpackDistricts(packed.packedDistricts),
 };
@@ -28,8 +30,8 @@ describe('the names on the map', () => {
     expect(texts(13)).toContain('LS1 City Centre West and Civic Quarter');
   });
 
-  it('name every place once', () => {
-    const named = labelsAt(12, places).filter(({ kind }) => kind !== 'station');
+  it('name every town and district once', () => {
+    const named = labelsAt(12, places).filter(({ kind }) => kind !== 'station' && kind !== 'village');
     expect(named.map(({ text }) => text)).toContain('Leeds');
     expect(new Set(named.map(({ text }) => text)).size).toBe(named.length);
   });
@@ -48,7 +50,12 @@ describe('the names on the map', () => {
 });
 
 describe('names that would cover each other', () => {
-  const label = (text: string, x: number, y: number) => ({ text, point: { lat: y, lng: x }, kind: 'town' as const });
+  const label = (text: string, x: number, y: number) => ({
+    text,
+    point: { lat: y, lng: x },
+    kind: 'town' as const,
+    size: 4,
+  });
   const written = (labels: Parameters<typeof labelsWithRoom>[0], taken: Parameters<typeof labelsWithRoom>[3] = []) =>
     labelsWithRoom(labels, ({ lat, lng }) => ({ x: lng, y: lat }), { x: 400, y: 300 }, taken);
   const texts = (...labels: Parameters<typeof labelsWithRoom>[0]) => written(labels).map(({ label }) => label.text);
@@ -78,6 +85,6 @@ describe('names that would cover each other', () => {
 
   it('are left out when not wholly in sight', () => {
     expect(texts(label('Leeds', -100, 100), label('York', 200, 400), label('Hull', 10, 100))).toEqual([]);
-    expect(texts(label('Hull', 16, 100))).toEqual(['Hull']);
+    expect(texts(label('Hull', 20, 100))).toEqual(['Hull']);
   });
 });

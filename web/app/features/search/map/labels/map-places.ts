@@ -11,10 +11,26 @@ export function mapPlaces(): MapPlaces {
     cities: unpackPlaces(packedCities),
     areas: unpackPlaces(packedAreas),
     towns: unpackPlaces(packedTowns),
+    villages: [],
     stations: unpackPlaces(packedStations),
     districts: unpackDistricts(packedDistricts),
   };
   return unpacked;
+}
+
+let villages: Promise<MapPlaces> | undefined;
+
+/** With smaller places as well, which only a map of a town names. */
+export function mapPlacesWithVillages(): Promise<MapPlaces> {
+  villages ??= import('./villages.txt?raw').then(({ default: packed }) => {
+    unpacked = { ...mapPlaces(), villages: unpackPlaces(packed) };
+    return unpacked;
+  });
+  // Without a network, the next map tries again.
+  villages.catch(() => {
+    villages = undefined;
+  });
+  return villages;
 }
 
 /** Whose centres are in sight, on a map with or without districts. */

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { metresBetween } from '@letfair/domain/search/places/map/map-projection';
-import { neighbours, ukOutline } from '@letfair/domain/search/places/map/uk-outline';
 import { outcodesInUse } from '@letfair/domain/search/places/postcodes/outcodes';
 import { railwayStations } from '@letfair/domain/search/places/stations/stations';
 import { expect, test } from 'vitest';
@@ -22,7 +22,16 @@ test('packed stations keep their names and move by less than 70 metres', () => {
   expect(Math.max(...metres)).toBeLessThan(70);
 });
 
-test('the data of the map are at most 60 kB, compressed', () => {
-  const data = JSON.stringify([packedPlaces(), ukOutline, neighbours]);
-  expect(gzipSync(data, { level: 9 }).length).toBeLessThanOrEqual(60_000);
+test('sizes follow the population, and stay after unpacking', () => {
+  const sizeOf = (packed: string, name: string) => unpackPlaces(packed).find((place) => place.name === name)?.size;
+  const { packedCities, packedAreas, packedTowns } = packedPlaces();
+  expect(sizeOf(packedCities, 'Leeds')).toBe(4);
+  expect(sizeOf(packedAreas, 'Halifax')).toBe(3);
+  expect(sizeOf(packedTowns, 'Whitby')).toBe(1);
+});
+
+test('the data that every map loads are at most 90 kB, compressed', () => {
+  const overview = readFileSync(new URL('../land/overview.txt', import.meta.url), 'utf8');
+  const data = JSON.stringify([packedPlaces(), overview]);
+  expect(gzipSync(data, { level: 9 }).length).toBeLessThanOrEqual(90_000);
 });
