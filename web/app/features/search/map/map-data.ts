@@ -3,6 +3,7 @@ import type { Answer } from '@letfair/contract/wire/endpoint';
 import type { Box } from '@letfair/domain/search/places/map/uk-bounds';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
+import type { RefObject } from 'react';
 
 type MapAnswer = Answer<typeof searchContract.map>;
 
@@ -44,6 +45,8 @@ export interface SearchMapProps {
   readonly onBack: () => void;
   /** The first homes of the search, for a sheet on which those in sight are too many to be named. */
   readonly homes: readonly ShownHome[];
+  /** The list beside the map, whose cards and pins point at each other. */
+  readonly list: RefObject<HTMLElement | null>;
   /** With the visible area, as a URL holds it. */
   readonly onSearchHere: (box: string) => void;
   /** With the chosen districts, as a URL holds them: "LS6 or LS7". */

@@ -11,6 +11,8 @@ export interface MarkerActions {
   readonly onCrowd: (crowd: Crowd, button: HTMLButtonElement) => void;
   /** Towards all of these. */
   readonly onZoom: (points: readonly Point[]) => void;
+  /** With the homes of the marker under the pointer or with the focus; none once it is left. */
+  readonly onPoint: (pins: readonly MapPin[]) => void;
   readonly onDrawn: (groups: readonly MapGroup[]) => void;
 }
 
@@ -24,23 +26,30 @@ interface Shown {
 const IN_FRONT = 10_000;
 
 /** Buttons instead of Leaflet's markers, for keyboards and screen readers. */
-export function createMarkers(map: L.Map, { onPins, onCrowd, onZoom, onDrawn }: MarkerActions) {
+export function createMarkers(map: L.Map, { onPins, onCrowd, onZoom, onPoint, onDrawn }: MarkerActions) {
   let homes = noListings;
   let shown: ReadonlyMap<string, Shown> = new Map();
   let currentId: string | null = null;
+  let pointedId: string | null = null;
 
   const scaleAt = (zoom: number): Scale => ({
     fontSize: Number.parseFloat(getComputedStyle(map.getContainer()).fontSize),
     project: (point) => map.project(point, zoom),
   });
 
-  function markerAt(point: Point, button: HTMLButtonElement): L.Marker {
+  function markerAt(group: MapGroup, button: HTMLButtonElement): L.Marker {
     L.DomEvent.disableClickPropagation(button);
     const icon = L.divIcon({ html: button, className: 'map-marker', iconSize: [0, 0] });
     // The button takes over what Leaflet's marker would do.
-    const made = L.marker(point, { icon, keyboard: false, interactive: false });
-    const raise = () => void made.setZIndexOffset(IN_FRONT);
-    const lower = () => void made.setZIndexOffset(0);
+    const made = L.marker(middleOf(group), { icon, keyboard: false, interactive: false });
+    const raise = () => {
+      made.setZIndexOffset(IN_FRONT);
+      onPoint(group.spots.flatMap(({ pin }) => pin ?? []));
+    };
+    const lower = () => {
+      made.setZIndexOffset(0);
+      onPoint([]);
+    };
     button.addEventListener('focus', raise);
     button.addEventListener('pointerenter', raise);
     button.addEventListener('blur', lower);
@@ -76,7 +85,7 @@ export function createMarkers(map: L.Map, { onPins, onCrowd, onZoom, onDrawn }: 
         const kept = before.get(key);
         if (kept) return [key, kept];
         const button = buttonOf(group, largest);
-        return [key, { marker: markerAt(middleOf(group), button), button, group }];
+        return [key, { marker: markerAt(group, button), button, group }];
       }),
     );
     inOrder([...shown.values()].map(({ marker }) => marker.getElement()!));
@@ -91,9 +100,11 @@ export function createMarkers(map: L.Map, { onPins, onCrowd, onZoom, onDrawn }: 
 
   function markCurrent(): void {
     for (const { marker, button, group } of shown.values()) {
-      const isCurrent = currentId !== null && group.spots.some(({ pin }) => pin?.id === currentId);
+      const holds = (id: string | null) => id !== null && group.spots.some(({ pin }) => pin?.id === id);
+      const [isCurrent, isPointed] = [holds(currentId), holds(pointedId)];
       button.toggleAttribute('data-current', isCurrent);
-      marker.setZIndexOffset(isCurrent ? IN_FRONT : 0);
+      button.toggleAttribute('data-pointed', isPointed);
+      marker.setZIndexOffset(isCurrent || isPointed ? IN_FRONT : 0);
     }
   }
 
@@ -106,6 +117,11 @@ export function createMarkers(map: L.Map, { onPins, onCrowd, onZoom, onDrawn }: 
     /** Shows which marker holds the home that is looked at. */
     setCurrent: (id: string | null): void => {
       currentId = id;
+      markCurrent();
+    },
+    /** Shows which marker holds the home whose card is under the pointer. */
+    setPointed: (id: string | null): void => {
+      pointedId = id;
       markCurrent();
     },
     show: (found: MapListings): void => {

@@ -11,6 +11,7 @@ import { api } from '../../accounts/session/index.ts';
 import { districtsIn, toggleDistrict } from './districts/chosen-districts.ts';
 import { DistrictPanel } from './districts/district-panel.tsx';
 import { useDistrictRents } from './districts/use-district-rents.ts';
+import { useCardsBeside } from './homes/cards-beside.ts';
 import { ChoiceSheet, MapSheet } from './homes/map-sheet.tsx';
 import { PinDetails } from './homes/pin-details.tsx';
 import { districtsWithin } from './labels/map-places.ts';
@@ -47,6 +48,7 @@ export function SearchMapView({
   onBack,
   onDistricts,
   homes,
+  list,
   ...props
 }: SearchMapProps) {
   const tiles = useWorkingTiles(props.tiles);
@@ -71,7 +73,9 @@ export function SearchMapView({
       void crowd.open(asked);
     },
     onDistrict: chooseDistrict,
+    onPoint: (pins) => beside.mark(pins.map(({ id }) => id)),
   });
+  const beside = useCardsBeside(list, leaflet.setPointed);
   const rents = useDistrictRents(texts.bedrooms ?? '');
   const [follows, setFollows] = useState(followedBefore);
   const searchesByItself = follows && !leaflet.isChosenHere();

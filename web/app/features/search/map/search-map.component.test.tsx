@@ -1,6 +1,6 @@
 import type { Box } from '@letfair/domain/search/places/map/uk-bounds';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import type { MapListings, MapPin } from './map-data.ts';
@@ -56,22 +56,31 @@ function renderMap(answer: Partial<MapListings> | Error, first: Search = { locat
   });
   function Page() {
     const [search, setSearch] = useState(first);
+    const list = useRef<HTMLDivElement>(null);
     const searchFor = (next: Search) => {
       searches.push(next);
       setSearch(next);
     };
     return (
-      <SearchMapView
-        texts={search.location ? { location: search.location, pets: 'true' } : { pets: 'true' }}
-        box={search.box ? boxOf(search.box) : null}
-        placeBox={search.location ? placeBox : null}
-        tiles={null}
-        place={{ location: 'Lincoln', name: 'Lincoln', isWhole: !search.box }}
-        onBack={() => searchFor({ location: 'Lincoln' })}
-        homes={[aPin('First of the list', 500, 0, 0)]}
-        onSearchHere={(box) => searchFor({ box })}
-        onDistricts={(location) => searchFor({ location })}
-      />
+      <>
+        <div ref={list}>
+          <article aria-label="Card of By the castle">
+            <a href="/properties/By the castle/flat-lincoln">By the castle</a>
+          </article>
+        </div>
+        <SearchMapView
+          texts={search.location ? { location: search.location, pets: 'true' } : { pets: 'true' }}
+          box={search.box ? boxOf(search.box) : null}
+          placeBox={search.location ? placeBox : null}
+          tiles={null}
+          place={{ location: 'Lincoln', name: 'Lincoln', isWhole: !search.box }}
+          onBack={() => searchFor({ location: 'Lincoln' })}
+          homes={[aPin('First of the list', 500, 0, 0)]}
+          onSearchHere={(box) => searchFor({ box })}
+          onDistricts={(location) => searchFor({ location })}
+          list={list}
+        />
+      </>
     );
   }
   const { user } = renderPage(<Page />);
@@ -105,6 +114,24 @@ describe('the homes on the map', () => {
     expect(east).toBeGreaterThanOrEqual(placeBox.east);
     expect(north).toBeGreaterThanOrEqual(placeBox.north);
     expect(asked()).toHaveLength(1);
+  });
+
+  it('point at their cards in the list, and the cards at them', async () => {
+    const { user } = renderMap({ total: 1, pins: [aPin('By the castle', 900, 53.234, -0.54)] });
+    const pin = await marker('£900 pcm, By the castle');
+    const card = screen.getByRole('article', { name: 'Card of By the castle' });
+    const arePointed = () => [pin, card].map((element) => element.hasAttribute('data-pointed'));
+    await user.hover(pin);
+    expect(arePointed()).toEqual([false, true]);
+    await user.unhover(pin);
+    expect(arePointed()).toEqual([false, false]);
+    await user.hover(within(card).getByRole('link'));
+    expect(arePointed()).toEqual([true, false]);
+    await user.unhover(card);
+    within(card).getByRole('link').focus();
+    expect(arePointed()).toEqual([true, false]);
+    within(card).getByRole('link').blur();
+    expect(arePointed()).toEqual([false, false]);
   });
 
   it('are asked for again when they could not be loaded', async () => {

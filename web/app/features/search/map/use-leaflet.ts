@@ -9,7 +9,7 @@ import { createMarkers, type MarkerActions } from './map-markers.ts';
 import { middleOf } from './map-spots.ts';
 import type { MapView } from './use-map-listings.ts';
 
-interface LeafletSetup extends Pick<MarkerActions, 'onPins' | 'onCrowd'> {
+interface LeafletSetup extends Pick<MarkerActions, 'onPins' | 'onCrowd' | 'onPoint'> {
   /** The area that is searched, if it is one. */
   readonly box: Box | null;
   /** What the map shows where no area is searched; the whole country without it. */
@@ -49,6 +49,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
   const chooseDistrict = useEffectEvent(setup.onDistrict);
   const openPins = useEffectEvent(setup.onPins);
   const openCrowd = useEffectEvent(setup.onCrowd);
+  const pointAt = useEffectEvent(setup.onPoint);
   const rest = useEffectEvent((map: ReturnType<typeof createMap>, at: MapView, byHand: boolean) => {
     resting.current = { box: at.box, tilesUrl };
     if (byHand) openings.current = 0;
@@ -69,6 +70,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
       onPins: (pins, button) => openPins(pins, button),
       onCrowd: (crowd, button) => openCrowd(crowd, button),
       onZoom: map.zoomTo,
+      onPoint: (pins) => pointAt(pins),
       onDrawn: (groups) => map.background?.makeRoomFor(groups.map((group) => ({ ...group, point: middleOf(group) }))),
     });
     made.current = { map, markers };
@@ -129,6 +131,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
       setMoved(moved);
     },
     setCurrent: (id: string | null) => made.current?.markers.setCurrent(id),
+    setPointed: (id: string | null) => made.current?.markers.setPointed(id),
     /** None on a map with tiles. */
     districts: () => made.current?.map.background ?? null,
     /** `areInSight` says whether they are those of the view of now. */

@@ -2,7 +2,7 @@ import { DEFAULT_MILES } from '@letfair/domain/search/placement-options';
 import { type Box, boxAround } from '@letfair/domain/search/places/map/uk-bounds';
 import { pointOfSearch } from '@letfair/domain/search/query-facts';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
@@ -59,6 +59,7 @@ export function SearchPage({
   const searching = useIsSearching();
   const search = useSearchNavigation();
   const onMap = view === 'map';
+  const list = useRef<HTMLDivElement>(null);
 
   return (
     <div className={classNames(onMap && PHONE_MAP)}>
@@ -110,6 +111,7 @@ export function SearchPage({
             )}
           >
             <div
+              ref={list}
               id={RESULTS_ID}
               tabIndex={-1}
               className={classNames('min-w-0 outline-none', onMap && 'max-lg:not-noscript:hidden')}
@@ -133,6 +135,7 @@ export function SearchPage({
                   isWhole: query.box === null,
                 }}
                 homes={results.cards.map(onSheet)}
+                list={list}
                 onSearchHere={(box) =>
                   search(searchInBox(texts, box), { view, from: texts.location ?? from, replace: true })
                 }
