@@ -119,14 +119,13 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb, build: RunningBuil
       const listingChanges = api.watchListings();
       onStop(listingChanges.stop);
       const { publicUrl } = config;
-      const { mapTiles } = streets;
       const web = await openWeb({
         api: api.pageClient,
         assets: api,
         log,
         listingChanges,
         publicUrl,
-        mapTiles,
+        readMapTiles: streets.readMapTiles,
         mediaUrl: config.mediaUrl,
         metrics,
       });

@@ -44,7 +44,7 @@ test('nothing set gives the embedded default', () => {
     inventoryEmail: 'inventory@letfair.example',
     reviewTargetHours: 24,
     admin: null,
-    mapTiles: null,
+    mapTiles: expect.objectContaining({ kind: 'pmtiles-added' }),
     importMediaHosts: [],
     demo: 'at-start',
     demoListings: null,

@@ -66,7 +66,7 @@ export interface Config {
   readonly reviewTargetHours: number;
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** Null: the map draws districts itself and loads nothing. */
-  readonly mapTiles: MapTilesConfig | null;
+  readonly mapTiles: MapTilesConfig;
   /** Hosts from which pictures of imported homes may be fetched; empty: none. */
   readonly importMediaHosts: readonly string[];
   /** Whether the demo marketplace may exist here, and whether the start loads it into an empty database. */

@@ -60,7 +60,7 @@ await serveMetrics(app, {
 await app.register(localMailRoutes(pool, testKeys, PUBLIC_URL));
 await app.register(cspReports({ publicUrl: PUBLIC_URL, throttle: false, metrics, words: new Set() }));
 await app.register(securityTxt('security@letfair.example', PUBLIC_URL));
-await app.register(archiveFiles(archive, () => undefined));
+await app.register(archiveFiles(new Map([[archiveUrl(archive), archive]]), () => undefined));
 await app.register(photoFiles(storage, async () => true));
 await app.register(shareCards(api.pageClient));
 await app.register(api.plugin);

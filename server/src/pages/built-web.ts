@@ -18,7 +18,7 @@ export const builtWeb: OpenWeb = async ({
   log,
   listingChanges,
   publicUrl,
-  mapTiles,
+  readMapTiles,
   mediaUrl,
   metrics,
 }) => {
@@ -30,15 +30,17 @@ export const builtWeb: OpenWeb = async ({
     build: async () => build,
     api,
     publicUrl,
-    mapTiles,
+    readMapTiles,
   });
+  // An archive that is added later is ours, so it needs no other origin.
+  const origins = { mapTiles: readMapTiles(), mediaUrl };
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(staticFiles(webBuild.client, assets));
     await app.register(
       pages({
         render,
-        policy: createPagePolicy({ mapTiles, mediaUrl }),
-        headers: createPageHeaders({ mapTiles, mediaUrl }),
+        policy: createPagePolicy(origins),
+        headers: createPageHeaders(origins),
         useCache: true,
         listingChanges,
         metrics,

@@ -22,7 +22,7 @@ interface ViteServer {
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
 /** Serves the web app in development, with Vite as middleware in front of Fastify. */
-export const devWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles, mediaUrl, metrics }) => {
+export const devWeb: OpenWeb = async ({ api, listingChanges, publicUrl, readMapTiles, mediaUrl, metrics }) => {
   const fromWeb = createRequire(join(webFolder, 'package.json'));
   const vite: ViteModule = await import(pathToFileURL(fromWeb.resolve('vite')).href);
   const server: Server = createServer();
@@ -35,8 +35,15 @@ export const devWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles
   const build = async () => (await dev.ssrLoadModule(SERVER_BUILD)) as WebBuild;
   // React Router has to be loaded through Vite as well, because contexts of two copies do not match.
   const { createRequestHandler } = (await dev.ssrLoadModule('react-router')) as typeof import('react-router');
-  const render = createRender({ handle: createRequestHandler(build, 'development'), build, api, publicUrl, mapTiles });
+  const render = createRender({
+    handle: createRequestHandler(build, 'development'),
+    build,
+    api,
+    publicUrl,
+    readMapTiles,
+  });
 
+  const origins = { mapTiles: readMapTiles(), mediaUrl };
   const serverFactory: FastifyServerFactory = (handle) =>
     server.on('request', (request, response) => {
       if (request.url?.startsWith('/api/')) handle(request, response);
@@ -45,8 +52,8 @@ export const devWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles
   return {
     plugin: pages({
       render,
-      policy: devPolicy({ mapTiles, mediaUrl }),
-      headers: createPageHeaders({ mapTiles, mediaUrl }),
+      policy: devPolicy(origins),
+      headers: createPageHeaders(origins),
       useCache: false,
       listingChanges,
       metrics,

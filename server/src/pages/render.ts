@@ -54,7 +54,7 @@ export interface RenderDeps {
   readonly build: () => Promise<WebBuild>;
   readonly api: Client<LetfairContract>;
   readonly publicUrl: string;
-  readonly mapTiles: MapTiles | null;
+  readonly readMapTiles: () => MapTiles | null;
 }
 
 /**
@@ -62,14 +62,14 @@ export interface RenderDeps {
  * be cached.
  */
 export const createRender =
-  ({ handle, build, api, publicUrl, mapTiles }: RenderDeps): Render =>
+  ({ handle, build, api, publicUrl, readMapTiles }: RenderDeps): Render =>
   async (url, onError, knownContent) => {
     const { createRequestContext, htmlOf, contentOf } = (await build()).entry.module;
     const context = createRequestContext({
       api,
       nonce: INLINE_MARKER,
       publicUrl,
-      mapTiles,
+      mapTiles: readMapTiles(),
       isPage: !isDataUrl(url),
       knownContent,
       onError,
@@ -133,6 +133,6 @@ export type OpenWeb = (deps: {
   readonly publicUrl: string;
   /** Where browsers load photos from; null: from us. */
   readonly mediaUrl: string | null;
-  readonly mapTiles: MapTiles | null;
+  readonly readMapTiles: () => MapTiles | null;
   readonly metrics: Metrics;
 }) => Promise<Web>;

@@ -23,7 +23,7 @@ async function site() {
   });
   const { app } = await testApp({ throttle: true });
   const changes: string[] = [];
-  await app.register(archiveFiles(archive, () => changes.push('changed')));
+  await app.register(archiveFiles(new Map([[archiveUrl(archive), archive]]), () => changes.push('changed')));
   const url = archiveUrl(archive);
   const ask = (range?: string, more: Record<string, string> = {}) =>
     app.inject({ url, headers: { ...(range && { range }), ...more } });

@@ -9,27 +9,38 @@ const YEAR_SECONDS = 31_536_000;
 /** The version is part of the address, so what was loaded once never changes. */
 export const archiveUrl = ({ version }: Archive): string => `/streets/${version}.pmtiles`;
 
-/** Sends parts of the archive, and nothing else of its folder. */
+/** Archives by their URL, such as one and the one that replaced it. */
+export type OpenArchives = Pick<ReadonlyMap<string, Archive>, 'get'>;
+
+/** Sends parts of open archives, and nothing else of their folder. */
 export const archiveFiles =
-  (archive: Archive, onChanged: () => void): FastifyPluginAsync =>
+  (archives: OpenArchives, onChanged: () => void): FastifyPluginAsync =>
   async (app) => {
-    const { file, size, version } = archive;
-    const etag = `"${version}"`;
-    const headers = {
+    const find = (url: string): Archive | undefined => archives.get(url.split('?', 1)[0]!);
+    const headersOf = ({ version }: Archive) => ({
       'accept-ranges': 'bytes',
       'cross-origin-resource-policy': 'same-origin',
       'content-type': 'application/vnd.pmtiles',
-      etag,
-    };
+      etag: `"${version}"`,
+    });
 
-    app.head(archiveUrl(archive), (_, reply) => reply.headers({ ...headers, 'content-length': size }).send());
-    app.get(archiveUrl(archive), { exposeHeadRoute: false }, async (request, reply) => {
+    app.head('/streets/*', ({ url }, reply) => {
+      const archive = find(url);
+      return archive
+        ? reply.headers({ ...headersOf(archive), 'content-length': archive.size }).send()
+        : notThere(reply);
+    });
+    app.get('/streets/*', { exposeHeadRoute: false }, async (request, reply) => {
+      const archive = find(request.url);
+      if (!archive) return notThere(reply);
       if (!(await archive.isUnchanged())) {
         onChanged();
         return notThere(reply);
       }
+      const { file, size } = archive;
+      const headers = headersOf(archive);
       reply.headers(headers);
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      if (request.headers['if-none-match'] === headers.etag) return reply.status(304).send();
       const range = parseRange(request.headers.range, size);
       if (!range) return reply.status(416).header('content-range', `bytes */${size}`).send();
       const { start, end } = range;
@@ -41,7 +52,6 @@ export const archiveFiles =
       // By number, because every stream of the handle itself would stay among its listeners.
       return reply.send(createReadStream('', { fd: file.fd, start, end, autoClose: false }));
     });
-    app.get('/streets/*', (_, reply) => notThere(reply));
   };
 
 /** Short, because these files are outside the limit on requests. */

@@ -23,10 +23,12 @@ const drawnLayers = ['earth', 'water', 'roads'];
 const FIX_COPY = 'Copy it again';
 const FIX_DOWNLOAD = 'Download an extract of a Protomaps basemap, as docs/operations.md describes';
 
-/** Throws a sentence for the operator where the file is no archive that the map can draw. */
-export async function openArchive(path: string): Promise<Archive> {
+const namedBySetting = (path: string): string => `MAP_PMTILES names ${path}, which`;
+
+/** Throws a sentence for the operator where the file is no archive that the map can draw; it begins with `subject`. */
+export async function openArchive(path: string, subject = namedBySetting): Promise<Archive> {
   const refuse = (problem: string, fix: string): never => {
-    throw new StartError(`MAP_PMTILES names ${path}, which ${problem}. ${fix}.`);
+    throw new StartError(`${subject(path)} ${problem}. ${fix}.`);
   };
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EACCES') return refuse('this user isn’t allowed to read', 'Let this user read it');

@@ -37,7 +37,7 @@ export async function testSite(): Promise<TestSite> {
     log,
     listingChanges,
     publicUrl: PUBLIC_URL,
-    mapTiles: null,
+    readMapTiles: () => null,
     mediaUrl: null,
     metrics,
   });
