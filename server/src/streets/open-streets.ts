@@ -25,7 +25,7 @@ export async function openStreets(
   onStop: OnStop,
   lookEveryMs = LOOK_EVERY_MS,
 ): Promise<Streets> {
-  if (mapTiles.kind === 'raster' || mapTiles.kind === 'pmtiles') return { readMapTiles: () => mapTiles, plugin: null };
+  if ('url' in mapTiles) return { readMapTiles: () => mapTiles, plugin: null };
   const { kind, path, attribution } = mapTiles;
   // One that was replaced stays open for maps that show it.
   const archives = new Map<string, Archive>();
