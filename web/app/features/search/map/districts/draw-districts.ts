@@ -12,11 +12,13 @@ import { SHADES } from './rent-shades.ts';
 const LABELS = 'labels';
 /** The zoom buttons in their corner of the map. */
 const zoomButtons: Rectangle = { x: 28, y: 46, width: 56, height: 92 };
-/** Where a map that searches has its switch and its legend. */
+/** Where a map that searches has its switch with the way back below it, and its legend. */
 const switchesIn = ({ x, y }: L.Point): readonly Rectangle[] => [
-  { x: x - 125, y: 30, width: 250, height: 60 },
+  { x: x - 125, y: 48, width: 250, height: 96 },
   { x: 125, y: y - 50, width: 250, height: 60 },
 ];
+/** Where every map names its sources. */
+const sourcesIn = ({ x, y }: L.Point): Rectangle => ({ x: x - 180, y: y - 10, width: 360, height: 20 });
 /** The time in which a second press makes it a double one, which zooms. */
 const DOUBLE_PRESS_MS = 250;
 /** From further away, the borders would cover the districts. */
@@ -99,7 +101,8 @@ function createNames(map: L.Map, isSearched: boolean) {
   const write = () => {
     names.clearLayers();
     const markers = drawn.map(({ point, width, height }) => ({ ...toPixels(point), width, height }));
-    const taken = [zoomButtons, ...(isSearched ? switchesIn(map.getSize()) : []), ...markers];
+    const size = map.getSize();
+    const taken = [zoomButtons, sourcesIn(size), ...(isSearched ? switchesIn(size) : []), ...markers];
     const places = mapPlaces();
     if (map.getZoom() >= VILLAGES_FROM && places.villages.length === 0)
       mapPlacesWithVillages().then(
@@ -108,7 +111,7 @@ function createNames(map: L.Map, isSearched: boolean) {
         () => undefined,
       );
     const labels = labelsAt(map.getZoom(), places);
-    for (const { label, below } of labelsWithRoom(labels, toPixels, map.getSize(), taken)) {
+    for (const { label, below } of labelsWithRoom(labels, toPixels, size, taken)) {
       const icon = nameIcon(label, below);
       L.marker(label.point, { icon, pane: LABELS, keyboard: false, interactive: false }).addTo(names);
     }

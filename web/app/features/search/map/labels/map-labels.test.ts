@@ -80,7 +80,12 @@ describe('names that would cover each other', () => {
     const station = { ...label('Morley', 100, 100), kind: 'station' as const };
     expect(written([station], [marker(100, 100, 20)])).toEqual([]);
     expect(written([station, label('Leeds', 100, 138)]).map(({ label }) => label.text)).toEqual(['Morley', 'Leeds']);
-    expect(written([label('Leeds', 100, 118), station]).map(({ label }) => label.text)).toEqual(['Leeds']);
+    expect(written([label('Leeds', 100, 105), station]).map(({ label }) => label.text)).toEqual(['Leeds']);
+  });
+
+  it('leave a station its dot where its name has no room', () => {
+    const station = { ...label('Morley', 100, 100), kind: 'station' as const };
+    expect(written([label('Leeds', 100, 119), station])).toMatchObject([{}, { label: { text: '' }, below: 0 }]);
   });
 
   it('are left out when not wholly in sight', () => {

@@ -118,6 +118,8 @@ const roomOfSizes = [28, 14, 4, 0];
 const STATION_LETTER_WIDTH = 7;
 const STATION_HEIGHT = 32;
 const STATION_MIDDLE = 9;
+/** Without room for its name, it is the dot alone. */
+const DOT = 14;
 /** How far below its place a name goes when a marker covers it, in pixels, the best first. */
 const stepsAside = [LINE_HEIGHT, -LINE_HEIGHT, 2 * LINE_HEIGHT, -2 * LINE_HEIGHT];
 
@@ -158,6 +160,12 @@ export function labelsWithRoom(
     // Only markers make a name step aside; where a name is in the way, the less important is left out.
     const tried = isUnder(markers, 0) ? steps.slice(1) : [0];
     const below = tried.find((step) => !isUnder(markers, step) && !isUnder(names, step, room));
+    if (below === undefined && label.kind === 'station') {
+      const dot = { x, y, width: DOT, height: DOT };
+      if ([...markers, ...names].some((other) => overlap(other, dot))) return [];
+      names.push(dot);
+      return [{ label: { ...label, text: '' }, below: 0 }];
+    }
     if (below === undefined) return [];
     names.push(written(below));
     return [{ label, below }];
