@@ -12,6 +12,7 @@ import { exportsRoutes } from './features/agencies/exports/index.ts';
 import { feedRoutes } from './features/agencies/feed/index.ts';
 import { importsRoutes } from './features/agencies/imports/index.ts';
 import { missingDetailsRoutes } from './features/agencies/missing-details/index.ts';
+import { publicPagesRoutes } from './features/agencies/public-pages/index.ts';
 import { inboxRoutes, isInvited, teamsRoutes } from './features/agencies/teams/index.ts';
 import { webhooksRoutes } from './features/agencies/webhooks/index.ts';
 import { applicationsRoutes } from './features/lettings/applications/index.ts';
@@ -133,6 +134,7 @@ export function createHandlers({
     postcodes: postcodesRoutes(db, postcodeFiles),
     privacy: privacyRoutes({ db, passwords, publicUrl }),
     profile: profileRoutes({ db, passwords, publicUrl, access, store: photos, encodePortrait }),
+    publicPages: publicPagesRoutes(db),
     replyTemplates: replyTemplatesRoutes(db),
     replyTimes: replyTimesRoutes(db),
     savedSearches: savedSearchesRoutes(db),

@@ -13,6 +13,7 @@ import { feedContract } from './agencies/feed/feed.ts';
 import { webhooksContract } from './agencies/feed/webhooks.ts';
 import { importsContract } from './agencies/imports.ts';
 import { missingDetailsContract } from './agencies/missing-details.ts';
+import { publicPagesContract } from './agencies/public-pages.ts';
 import { inboxContract } from './agencies/teams/inbox.ts';
 import { teamsContract } from './agencies/teams/membership.ts';
 import { applicationsContract } from './lettings/applications.ts';
@@ -70,6 +71,7 @@ export type LetfairContract = {
   readonly postcodes: typeof postcodesContract;
   readonly privacy: typeof privacyContract;
   readonly profile: typeof profileContract;
+  readonly publicPages: typeof publicPagesContract;
   readonly replyTemplates: typeof replyTemplatesContract;
   readonly replyTimes: typeof replyTimesContract;
   readonly savedSearches: typeof savedSearchesContract;
@@ -118,6 +120,7 @@ export const contract: LetfairContract = {
   postcodes: postcodesContract,
   privacy: privacyContract,
   profile: profileContract,
+  publicPages: publicPagesContract,
   replyTemplates: replyTemplatesContract,
   replyTimes: replyTimesContract,
   savedSearches: savedSearchesContract,
@@ -167,6 +170,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   postcodes: 'For admins: the postcode directory we use, and importing a new one.',
   privacy: 'Exporting your data, and closing your account.',
   profile: 'Your own details and sessions.',
+  publicPages: 'The pages of letting agents and landlords, and where to find an agent.',
   replyTemplates: 'A landlord’s or agent’s saved replies.',
   replyTimes: 'How often and how quickly a landlord or agent answers.',
   savedSearches: 'Saved searches, and emails about new homes that match them.',

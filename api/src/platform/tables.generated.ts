@@ -35,6 +35,7 @@ export interface GeneratedTables {
     certificate_emails: Defaulted<boolean>;
     first_steps_hidden_at: Timestamp | null;
     team_inbox_emails: Defaulted<boolean>;
+    shows_page: boolean | null;
   };
   account_count: {
     users: number;
@@ -683,6 +684,12 @@ export interface GeneratedTables {
     author_id: string | null;
     content: string;
     created_at: DefaultedTimestamp;
+  };
+  page_name: {
+    name: string;
+    account_id: string;
+    is_current: boolean;
+    given_at: DefaultedTimestamp;
   };
   passkey: {
     id: string;

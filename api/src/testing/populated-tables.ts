@@ -18,6 +18,7 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into tenant_preference (account_id) select id from person;
     insert into landlord (account_id, address) select id, 'none' from person;
     insert into agency (account_id, company_name, registration_number, trading_address) select id, 'x', 'x', 'x' from person;
+    insert into page_name (name, account_id, is_current) select 'person-' || n, id, true from person;
     insert into session (token_hash, account_id, expires_at) select sha256(n::text::bytea), id, now() + interval '1 hour' from person;
     insert into second_step (account_id, secret_key, enabled_at) select id, 'x', now() from person;
     insert into security_link (token_hash, account_id, purpose, email, expires_at)

@@ -1,3 +1,4 @@
+import { PAGE_NAME } from '@letfair/domain/accounts/page-names';
 import { preferredPropertyTypes } from '@letfair/domain/accounts/preferences';
 import { BEDROOMS } from '@letfair/domain/homes/limits';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
@@ -61,6 +62,15 @@ const landlordDetails = z.strictObject({
   registrationNumber: optional,
 });
 export type LandlordDetails = z.output<typeof landlordDetails>;
+
+const publicPage = z.object({
+  /** Where everyone can read it, below the address of the site; null while it isn’t shown. */
+  path: text(100).nullable(),
+  isShown: z.boolean(),
+  /** What its address ends with; for a page that was never shown, what it would be. */
+  name: text(PAGE_NAME.max),
+});
+export type PublicPageSetting = z.output<typeof publicPage>;
 
 const session = z.object({
   /** Not derived from the session token. */
@@ -133,6 +143,27 @@ export const profileContract = {
       landlordDetails,
       'Change your address and landlord registration; we don’t show these to anyone else',
     ),
+  }),
+  publicPage: endpoint('GET /api/auth/public-page', ['landlord', 'agent'], {
+    team: 'read',
+    summary:
+      'Whether you have a public page with all your homes, and what it’s called; null for an agent without an agency',
+    data: publicPage.nullable(),
+  }),
+  savePublicPage: endpoint('PUT /api/auth/public-page', ['landlord', 'agent'], {
+    team: 'agency',
+    whileLimited: 'allowed',
+    summary: 'Show or hide your public page, or give it another name. Its former names lead to the new one',
+    body: z.strictObject({
+      isShown: z.boolean(),
+      name: needed(1_000).meta({
+        description: 'Small letters, digits and single hyphens.',
+        examples: ['harbour-lets'],
+      }),
+    }),
+    data: publicPage,
+    errors: ['invalid', 'conflict', 'too_many'],
+    perIpAddress: writes,
   }),
   sessions: endpoint('GET /api/auth/sessions', 'user', {
     summary: 'Where you’re signed in, newest first',

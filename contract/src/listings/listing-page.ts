@@ -52,6 +52,8 @@ export const publicListing = z.object({
     userType: z.enum(['landlord', 'agent']),
     since: instant,
     replies,
+    /** The address of their public page, below that of the site; null where they have none. */
+    page: text(100).nullable(),
     /** What agents have to show; empty where they have not said it. */
     agency: z
       .object({

@@ -1,3 +1,4 @@
+import { PAGE_NAME } from '@letfair/domain/accounts/page-names';
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import { type ApiKeyScope, apiKeyScopes } from '@letfair/domain/agencies/feed/api-keys';
 import type { TeamPermission } from '@letfair/domain/agencies/teams/roles';
@@ -80,6 +81,8 @@ const pathParams = {
   /** A lister's own, by which a home is found again. */
   yourReference: text(MAX_REFERENCE).meta({ description: 'Your own reference for a home.', examples: ['AB-12'] }),
   offset,
+  pageName: text(PAGE_NAME.max).meta({ description: 'What the page’s address ends with.', examples: ['harbour-lets'] }),
+  town: text(80).meta({ description: 'A town, as in the address of its page.', examples: ['leeds'] }),
 };
 type ParamName = keyof typeof pathParams;
 

@@ -61,7 +61,12 @@ const withoutPassword = {
     'security.signInWithPasskey',
   ],
   'the demo account is for everybody who looks around': ['meta.about'],
-  'the address of a public page is no secret': ['feed.show', 'feed.withdraw'],
+  'the address of a public page is no secret': [
+    'feed.show',
+    'feed.withdraw',
+    'profile.publicPage',
+    'profile.savePublicPage',
+  ],
   'admins have two-step sign-in, and read a page at a time': [
     'admin.users',
     'appeals.queue',

@@ -63,6 +63,7 @@ export const aPublicListing = (changes: Partial<PublicListing> = {}): PublicList
     userType: 'landlord',
     since: '2025-03-01T09:00:00.000Z',
     replies: null,
+    page: null,
   },
   publishedAt: '2026-11-01T09:00:00.000Z',
   confirmedAt: '2026-12-03T09:00:00.000Z',

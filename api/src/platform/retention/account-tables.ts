@@ -78,6 +78,10 @@ export const accountTables = {
     'memberships',
   ),
   measure: owned(forGood, inFile('measures.json'), 'measures'),
+  page_name: owned(
+    withAccount,
+    ownFile('page-names.json', 'What your public page is called, and what it was called before.', 'name'),
+  ),
   passkey: owned(withAccount, ownFile('passkeys.json', 'Your passkeys. Their private keys never leave your devices.')),
   password_reset: owned(ended('the link'), unexported('Holds the hash of a link, for a few minutes.')),
   photo: {

@@ -36,6 +36,22 @@ export async function callTeams({ as, call, mailTo }: Caller): Promise<void> {
   await call(teams.show, {}, { token });
   await call(contract.inbox.figures, {}, { token });
   await takeBackManager({ as, call, mailTo });
+  await callPublicPages({ as, call });
+}
+
+async function callPublicPages({ as, call }: Pick<Caller, 'as' | 'call'>): Promise<void> {
+  const [agent, landlord] = [await as('agent'), await as('landlord')];
+  await call(contract.teams.addBranch, { body: { name: 'Hull' } }, agent);
+  for (const name of ['first-name', 'second-name'])
+    await call(contract.profile.savePublicPage, { body: { isShown: true, name } }, agent);
+  await call(contract.profile.publicPage, {}, landlord);
+  await call(contract.profile.savePublicPage, { body: { isShown: true, name: 'ada-at-home' } }, landlord);
+  const cursor = landlord.user.id;
+  dataOf((await call(contract.publicPages.agent, { params: { pageName: 'first-name' }, query: { cursor } })).answer);
+  dataOf((await call(contract.publicPages.landlord, { params: { pageName: 'ada-at-home' }, query: {} })).answer);
+  await call(contract.publicPages.towns, {});
+  await call(contract.publicPages.agentsInTown, { params: { town: 'leeds' }, query: {} });
+  await call(contract.publicPages.list, {});
 }
 
 /** Of a manager from whose account others were let in. */

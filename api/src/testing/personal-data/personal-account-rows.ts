@@ -49,6 +49,11 @@ export async function insertAccountRows({
     words,
   );
   await run(
+    `insert into page_name (name, account_id, is_current) values (left($2, 60), $1, false) on conflict do nothing`,
+    personId,
+    words,
+  );
+  await run(
     'insert into landlord (account_id, address) values ($1, $2) on conflict (account_id) do update set address = $2',
     personId,
     homeWords,

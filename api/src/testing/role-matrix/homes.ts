@@ -193,6 +193,13 @@ export const expectedOfHomes = {
     },
     remove: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
   },
+  publicPages: {
+    agent: { input: () => ({ params: { pageName: 'nobody' }, query: {} }), status: everybody(404) },
+    landlord: { input: () => ({ params: { pageName: 'nobody' }, query: {} }), status: everybody(404) },
+    towns: { input: () => ({}), status: everybody(200) },
+    agentsInTown: { input: () => ({ params: { town: 'nowhere' }, query: {} }), status: everybody(404) },
+    list: { input: () => ({}), status: everybody(200) },
+  },
   places: {
     facts: { input: () => ({ query: { location: 'M1' } }), status: everybody(200) },
     known: { input: () => ({}), status: everybody(200) },

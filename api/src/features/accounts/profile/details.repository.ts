@@ -2,6 +2,7 @@ import type { AgencyDetails, LandlordDetails, TenantDetails } from '@letfair/con
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { nameAgencyPage } from '../page-names/index.ts';
 import { upsertRoleDetails } from '../sign-in/index.ts';
 
 export async function findTenantDetails(db: Db, accountId: string): Promise<TenantDetails> {
@@ -82,6 +83,7 @@ export async function saveAgencyDetails(tx: Tx, accountId: string, details: Agen
       fees_link: details.feesLink.trim(),
     },
   });
+  await nameAgencyPage(tx, accountId);
 }
 
 /** An admin has confirmed the membership that was named then, and no other. */

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { nameAgencyPage } from '../page-names/index.ts';
 import { deleteAccountChallenges } from './sign-in/challenges.repository.ts';
 import type { RoleDetails, SignUp } from './sign-up/new-account.ts';
 
@@ -93,13 +94,16 @@ export async function upsertRoleDetails(tx: Tx, account_id: string, { table, val
     .execute();
 }
 
-export const markVerified = (tx: Tx, id: string): Promise<Account> =>
-  tx
+export async function markVerified(tx: Tx, id: string): Promise<Account> {
+  const account = await tx
     .updateTable('account')
     .set({ verified_at: sql`coalesce(verified_at, now())`, updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (account.user_type === 'agent') await nameAgencyPage(tx, id);
+  return account;
+}
 
 /** A sign-in that waits for its second step has given the former password, so it ends. */
 export async function setPassword(tx: Tx, id: string, password_hash: string): Promise<void> {

@@ -8,5 +8,5 @@ export { lapseMove } from './move-viewing.ts';
 export { remindViewings } from './reminders/remind-viewings.ts';
 export { viewingLinksRoutes, viewingsRoutes } from './routes.ts';
 export { extendViewingSlots } from './times/extend-slots.ts';
-export { countComing } from './viewings.repository.ts';
+export { countComing, countOutcomes, recordOf } from './viewings.repository.ts';
 export { lapseOffers } from './waiting/release-place.ts';

@@ -3,6 +3,7 @@ import type { ConfirmedCertificate } from '@letfair/domain/listings/certificates
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { showsPage } from '../../accounts/page-names/index.ts';
 import { ownRents } from '../../search/rents/index.ts';
 import { type RepliesColumns, repliesColumns, withReplies } from '../../search/results/index.ts';
 import { confirmedCertificates } from '../certificates/index.ts';
@@ -60,6 +61,8 @@ export interface ListingPageRow
     Nullable<Pick<Selectable<Tables['agency']>, (typeof agencyColumns)[number]>>,
     RepliesColumns {
   readonly lister_since: string;
+  /** Null where the lister has no public page. */
+  readonly page_name: string | null;
   /** The day whose law applies. */
   readonly today: string;
   readonly photos: (Selectable<Tables['photo']>['cover'] & { readonly kind?: PhotoKind })[];
@@ -87,7 +90,8 @@ interface PageColumns {
 }
 
 const columnsOfPage = ({ photos, today }: PageColumns) => sql`
-  ${ownColumns}, ${outsideFormColumns}, account.created_at as lister_since, ${today}::text as today,
+  ${ownColumns}, ${outsideFormColumns}, account.created_at as lister_since,
+  case when ${showsPage('account')} then page_name.name end as page_name, ${today}::text as today,
   ${confirmedCertificates(today)} as confirmed, ${ownRents} as rents,
   coalesce((
     select json_agg(case when kind = 'photo' then photo.cover
@@ -99,6 +103,7 @@ const columnsOfPage = ({ photos, today }: PageColumns) => sql`
 const joins = sql`
   join account on account.id = listing.account_id
   left join agency on agency.account_id = listing.account_id
+  left join page_name on page_name.account_id = listing.account_id and page_name.is_current
   ${sql.raw(withReplies)}
 `;
 
@@ -106,7 +111,7 @@ const listingPhotos = sql`
   listing_photo join photo on photo.id = photo_id where listing_photo.listing_id = listing.id
 `;
 
-/** What is read for a page besides its rows of `listing`, `account`, `agency` and `lister_replies`. */
+/** What is read for a page besides its rows of `listing`, `account`, `agency`, `page_name` and `lister_replies`. */
 const furtherRows = [
   sql`select concat_ws('.', listing_photo.ctid, listing_photo.xmin, photo.xmin) as row from ${listingPhotos}`,
   sql`select concat_ws('.', ctid, xmin) as row from listing_rent where listing_id = listing.id`,
@@ -119,7 +124,7 @@ const furtherRows = [
  * transaction that wrote it, and rows of one transaction are told apart by where they are.
  */
 const pageVersion = sql<string>`concat_ws(' ', listing.xmin, account.xmin, coalesce(agency.xmin, '0'),
-  coalesce(lister_replies.xmin, '0'),
+  coalesce(page_name.xmin, '0'), coalesce(lister_replies.xmin, '0'),
   ${sql.join(furtherRows.map((rows) => sql`(select coalesce(string_agg(row, ','), '-') from (${rows}) as rows)`))})`;
 
 interface PageText {

@@ -1,6 +1,7 @@
 import type { PublicListing } from '@letfair/contract/listings/listing-page';
 import { materialInformation } from '@letfair/contract/listings/listing-payload';
 import { publicName } from '@letfair/domain/accounts/contact-details';
+import { publicPagePath } from '@letfair/domain/accounts/page-names';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { publishedHoldingDepositPence } from '@letfair/domain/listings/law/published';
 import { STATIONS_ON_PAGE } from '@letfair/domain/search/places/stations/station';
@@ -86,6 +87,7 @@ const presentLister = (lister: ListingPageRow): PublicListing['lister'] => ({
   userType: lister.user_type === 'agent' ? 'agent' : 'landlord',
   since: instantOf(lister.lister_since),
   replies: presentReplies(lister),
+  page: lister.page_name && publicPagePath(lister.user_type === 'agent' ? 'agent' : 'landlord', lister.page_name),
   ...(lister.user_type === 'agent' && {
     agency: {
       redressScheme: lister.redress_scheme ?? '',

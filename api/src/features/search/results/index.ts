@@ -42,6 +42,7 @@ export {
   syncSearchRows,
   upsertSearchRows,
 } from './indexing/sync-search-rows.ts';
+export { keepAnswers } from './kept-answers.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
 export { type ScoredRow, scoredColumns, scoreRow } from './matches/score-row.ts';
 export { findTenantPreferences } from './matches/tenant-preferences.ts';

@@ -1,6 +1,7 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { findPageOwner, givePageName, nameAgencyPage, setShowsPage } from '../../accounts/page-names/index.ts';
 import type { MarketPerson } from './market.ts';
 import { auditEntryAt, insertInBatches, type NewAuditEntry, type SeededAccounts } from './seed-context.ts';
 
@@ -74,7 +75,20 @@ export async function seedAccounts(
       )
       .execute(),
   );
+  for (const agent of filterByType(known, 'agent')) await nameAgencyPage(tx, agent.id);
+  const withPages = filterByType(known, 'landlord').filter((_, at) => at % LANDLORDS_TO_A_PAGE === 0);
+  for (const { id } of withPages) await showPageOf(tx, id);
   return new Map(known.map(({ email, id }) => [email, id]));
+}
+
+/** One of so many private landlords has asked for a public page. */
+const LANDLORDS_TO_A_PAGE = 3;
+
+async function showPageOf(tx: Tx, accountId: string): Promise<void> {
+  const owner = await findPageOwner(tx, accountId);
+  if (!owner) return;
+  await givePageName(tx, owner);
+  await setShowsPage(tx, accountId, true);
 }
 
 export const isSuspended = ({ suspensions }: MarketPerson): boolean => suspensions.at(-1)?.until === null;

@@ -13,7 +13,9 @@ export const ListerCard = ({
 }: Pick<ListingContentView, 'lister' | 'added' | 'confirmed'>) => (
   <PagePart title="Offered by">
     <div className="grid gap-2">
-      <p className="font-semibold wrap-anywhere">{lister.name}</p>
+      <p className="font-semibold wrap-anywhere">
+        {lister.page ? <TextLink to={lister.page}>{lister.name}</TextLink> : lister.name}
+      </p>
       <p className="text-muted">
         {lister.kind} · On Letfair since {lister.since}
       </p>
@@ -35,22 +37,25 @@ export const ListerCard = ({
           ))}
         </dl>
       )}
-      {lister.feesLink && (
-        <a
-          href={lister.feesLink}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          className="w-fit rounded-sm text-sm font-semibold text-link underline underline-offset-3"
-        >
-          The agent’s fees
-          <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </a>
-      )}
+      {lister.feesLink && <FeesLink href={lister.feesLink} />}
       <ul className="grid gap-1 text-sm text-muted tabular-nums">
         <li>Added on {added}</li>
         {confirmed && <li>Confirmed available on {confirmed}</li>}
       </ul>
     </div>
   </PagePart>
+);
+
+/** A page of the agent's own site. */
+export const FeesLink = ({ href }: { readonly href: string }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer nofollow ugc"
+    className="w-fit rounded-sm text-sm font-semibold text-link underline underline-offset-3"
+  >
+    The agent’s fees
+    <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  </a>
 );

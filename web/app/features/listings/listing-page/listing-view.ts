@@ -6,7 +6,7 @@ import { certificateBadges } from '@letfair/domain/listings/certificates/certifi
 import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
-import { type Fact, pageFacts, partTitles, stated } from '@letfair/domain/listings/form/read-listing';
+import { type Fact, pageFacts, partTitles } from '@letfair/domain/listings/form/read-listing';
 import { type ClaimNotice, claimNotices } from '@letfair/domain/listings/law/claim-words';
 import { isNotAssured, isOutsideTenantFees } from '@letfair/domain/listings/law/claims';
 import { completenessSentences, missingDetails } from '@letfair/domain/listings/law/material-information';
@@ -22,6 +22,7 @@ import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { stationDistance } from '@letfair/domain/search/places/stations/station';
 import { formatDate } from '../../../lib/dates.ts';
 import type { MapPlace } from '../../search/map/index.ts';
+import { agencyFacts } from './agency-facts.ts';
 
 export interface FactGroup {
   readonly title: string;
@@ -87,6 +88,8 @@ export interface ListingContentView {
     readonly name: string;
     readonly type: PublicListing['lister']['userType'];
     readonly kind: string;
+    /** The path of their public page; null where they have none. */
+    readonly page: string | null;
     readonly since: string;
     /** What agents have to show; nothing for landlords. */
     readonly facts: readonly Fact[];
@@ -159,8 +162,9 @@ export function listingContentView(listing: ListingPreview, today: string): List
       name: lister.name,
       type: lister.userType,
       kind: lister.userType === 'agent' ? 'Letting agent' : 'Landlord',
+      page: lister.page,
       since: formatDate(lister.since),
-      facts: agencyFacts(lister.agency),
+      facts: lister.agency ? agencyFacts(lister.agency) : [],
       feesLink: lister.agency?.feesLink ?? '',
       replies: lister.replies,
     },
@@ -216,16 +220,6 @@ const tenancyRules: Readonly<Record<NonNullable<PublicListing['nation']>, string
 function tenancyRule({ nation, materialInformation }: ListingPreview): string | null {
   if (nation === null) return null;
   return nation === 'england' && materialInformation.tenancyExemption !== '' ? null : tenancyRules[nation];
-}
-
-function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[] {
-  if (!agency) return [];
-  const { redressScheme, redressNumber, clientMoneyProtection } = agency;
-  const membership = redressScheme && redressNumber ? `${redressScheme} (member ${redressNumber})` : redressScheme;
-  return [
-    { term: 'Redress scheme', value: stated(membership) },
-    { term: 'Client money protection', value: stated(clientMoneyProtection) },
-  ];
 }
 
 const STATION_WALKS =

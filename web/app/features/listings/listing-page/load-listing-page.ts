@@ -95,6 +95,7 @@ export function listingOffer(publicUrl: string, listing: PublicListing): Thing {
     offeredBy: {
       '@type': listing.lister.userType === 'agent' ? 'RealEstateAgent' : 'Person',
       name: listing.lister.name,
+      ...(listing.lister.page && { url: publicUrl + listing.lister.page }),
     },
     itemOffered: {
       '@type': kindOf(propertyType),
