@@ -1,10 +1,10 @@
-export { holdCards, type SentCard, shownCards } from './cards/held-cards.tsx';
+export { HeldItemList, holdCards, type SentCard, shownCards } from './cards/held-cards.tsx';
 export { ListingCard } from './cards/listing-card.tsx';
-export { GridPlaceholder, ListingGrid } from './cards/listing-grid.tsx';
+export { type ActionsFor, GridPlaceholder, ListingGrid } from './cards/listing-grid.tsx';
 export { REPLY_TIMES_HELP, ReplyLine } from './cards/reply-line.tsx';
 export { askedFacts } from './cards/results.tsx';
 export { loadSearch } from './load-search.ts';
 export { parseSearchUrl, shorterSearchUrl } from './parse-search-url.ts';
 export { searchMeta } from './search-meta.ts';
 export { SearchPage } from './search-page.tsx';
-export { displayOf, isSameSearch, searchString } from './search-url.ts';
+export { displayOf, isSameSearch, searchString, searchUrl } from './search-url.ts';

@@ -14,6 +14,7 @@ import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { hasCentre } from '@letfair/domain/search/query-facts';
 import type { SearchQuery, SearchTexts } from '@letfair/domain/search/search-query';
 import { Fragment, type ReactNode } from 'react';
+import { TextLink } from '../../../../ui/actions/links.tsx';
 import { AddedControl } from './added-control.tsx';
 import { budgetOptions } from './bar-select.tsx';
 import {
@@ -102,7 +103,17 @@ const controls: { readonly [Name in ControlledName]: Control<Name> } = {
     ),
   },
   minBudget: pounds,
-  maxBudget: pounds,
+  maxBudget: {
+    ...pounds,
+    render: (props) => (
+      <div className="grid content-start gap-1.5">
+        {pounds.render(props)}
+        <p className="text-sm">
+          <TextLink to="/affordability">What can I afford?</TextLink>
+        </p>
+      </div>
+    ),
+  },
   bedrooms: rooms(6),
   maxBedrooms: {
     group: 'pairs',

@@ -1,0 +1,1 @@
+export { AffordabilityPage } from './affordability-page.tsx';
