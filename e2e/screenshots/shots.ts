@@ -1,6 +1,6 @@
 import type { ScreenPicture } from '@letfair/contract/site/pages/screen-pictures';
 import type { Page } from '@playwright/test';
-import { firstConversation, firstHome } from './visits.ts';
+import { firstAgent, firstConversation, firstHome } from './visits.ts';
 
 type DemoUser = 'nobody' | 'tenant' | 'landlord' | 'agent' | 'admin';
 
@@ -19,6 +19,13 @@ export const shots: Readonly<Record<ScreenPicture, Shot>> = {
   map: { as: 'nobody', path: '/properties?location=Leeds&view=map' },
   home: { as: 'nobody', path: '/properties?location=Leeds', act: firstHome },
   rents: { as: 'nobody', path: '/rents', from: 'main picture' },
+  affordability: {
+    as: 'nobody',
+    path: '/affordability',
+    act: (page) => page.getByLabel('Income before tax').fill('36,000'),
+    from: 'main section:has(table)',
+  },
+  agent: { as: 'nobody', path: '/agents/in/leeds', act: firstAgent },
   messages: { as: 'tenant', path: '/messages', act: firstConversation },
   profile: { as: 'tenant', path: '/profile', from: '#security' },
   support: { as: 'nobody', path: '/contact' },

@@ -31,6 +31,10 @@ export const firstHome = async (page: Page) => {
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/properties\/[\w-]{36}/);
 };
+export const firstAgent = async (page: Page) => {
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/agents\/[\w-]+$/);
+};
 const inTurn =
   (...acts: readonly ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
@@ -53,6 +57,10 @@ const openToAll = [
   open('postcode', '/postcode/M1'),
   open('help-article', '/help/viewings'),
   open('help-search', '/help?q=viewing'),
+  open('agents', '/agents'),
+  open('agents-in-town', '/agents/in/leeds'),
+  open('agent', '/agents/in/leeds', { act: firstAgent }),
+  open('affordability', '/affordability'),
   open('area-small', '/areas/lerwick'),
   open('area-northern-ireland', '/areas/bangor'),
   open('privacy-complaint', '/privacy/complaint'),

@@ -7,6 +7,11 @@ export default [
   route('shortlist', 'routes/shortlist.tsx'),
 
   route('landlords', 'routes/landlords.tsx'),
+  route('landlords/:name', 'routes/offers/landlord.tsx'),
+  route('agents', 'routes/offers/agents.tsx'),
+  route('agents/in/:town', 'routes/offers/agents-in.tsx'),
+  route('agents/:name', 'routes/offers/agent.tsx'),
+  route('affordability', 'routes/rents/affordability.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('how-it-works', 'routes/how-it-works.tsx'),
   route('pricing', 'routes/pricing.tsx'),

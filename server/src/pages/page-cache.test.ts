@@ -104,6 +104,10 @@ test.each([
   ],
   ['/areas/leeds?x=1', '/areas/leeds'],
   ['/help?q=deposit&x=1', '/help?q=deposit'],
+  ['/agents?x=1', '/agents'],
+  ['/agents/harbour-lets?x=1&cursor=a', '/agents/harbour-lets?cursor=a'],
+  ['/agents/in/leeds?cursor=24&x=1', '/agents/in/leeds?cursor=24'],
+  ['/landlords/ada-l?x=1', '/landlords/ada-l'],
 ])('%s is the page %s', (url, page) => {
   expect(pageUrlOf(url)).toBe(page);
 });

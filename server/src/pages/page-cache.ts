@@ -30,6 +30,9 @@ export interface PageCache<T> {
 
 /** Pages that read no parameters but those listed for them. */
 const isPublicPage = new Set([...publicPaths, ...Object.keys(pageParameters), '/robots.txt']);
+/** How the list names the page: by its path, or by a star in place of the last part. */
+const listedPath = (path: string): string =>
+  isPublicPage.has(path) ? path : `${path.slice(0, path.lastIndexOf('/') + 1)}*`;
 /** The words after a home's id are part of its address. */
 const publicFolder = /^\/(?:(areas|postcode|properties)\/(?!manage$)[^/]+|properties\/[0-9a-f-]{36}\/[^/]+)$/;
 /** Names the routes whose data the browser asks for. */
@@ -41,8 +44,9 @@ export function pageUrlOf(url: string): string {
   if (start === -1) return url;
   const path = url.slice(0, start);
   const isData = path.endsWith('.data');
-  const page = isData ? path.slice(0, -'.data'.length) : path;
-  if (!isPublicPage.has(page) && !publicFolder.test(page)) return url;
+  const asked = isData ? path.slice(0, -'.data'.length) : path;
+  const page = listedPath(asked);
+  if (!isPublicPage.has(page) && !publicFolder.test(asked)) return url;
   const sent = new URLSearchParams(url.slice(start));
   const kept = new URLSearchParams();
   for (const name of [...(ownValue(pageParameters, page) ?? []), ...(isData ? [DATA_PARAMETER] : [])])

@@ -3,7 +3,13 @@ import { errorStatus } from '@letfair/contract/wire/errors';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { data } from 'react-router';
 import { helpPaths } from '../features/site/information/help/help-categories.ts';
-import { placePaths, type SitemapEntry, sitemap, sitemapIndex } from '../features/site/search-engines/sitemap.ts';
+import {
+  offerPaths,
+  placePaths,
+  type SitemapEntry,
+  sitemap,
+  sitemapIndex,
+} from '../features/site/search-engines/sitemap.ts';
 import { cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
 import { apiContext, publicUrlContext } from '../lib/request-context.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -17,9 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const part = url.searchParams.get('part');
   if (part === PAGES) {
-    const known = await api.places.known();
+    const [known, offered] = await Promise.all([api.places.known(), api.publicPages.list()]);
     if (!known.success) return failed(errorStatus[known.error.code]);
-    const paths = [...publicPaths, ...helpPaths, ...placePaths(known.data)];
+    if (!offered.success) return failed(errorStatus[offered.error.code]);
+    const paths = [...publicPaths, ...helpPaths, ...placePaths(known.data), ...offerPaths(offered.data)];
     return answer(sitemap(publicUrl, paths.map(toEntry)), cachedUntilListingsChange());
   }
   if (part === null) {

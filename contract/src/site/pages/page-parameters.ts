@@ -1,8 +1,11 @@
 import { resultParameters, searchParameterNames } from '@letfair/domain/search/search-query';
 
-/** Query parameters that public pages read; all others say nothing about what a page shows. */
+/** Query parameters that public pages read; all others say nothing about what a page shows. A star stands for one name. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/properties': [...searchParameterNames, ...resultParameters],
+  '/agents/*': ['cursor'],
+  '/agents/in/*': ['cursor'],
+  '/landlords/*': ['cursor'],
   '/help': ['q'],
   '/sitemap.xml': ['part'],
   '/rents': ['bedrooms'],

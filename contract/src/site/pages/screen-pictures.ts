@@ -4,6 +4,8 @@ export const screenPictures = [
   'map',
   'home',
   'rents',
+  'affordability',
+  'agent',
   'messages',
   'profile',
   'support',

@@ -22,6 +22,7 @@ import { verifyPath } from '../sign-in/index.ts';
 import { passwordProblems } from './password-problems.ts';
 import type { ProfileData } from './profile-data.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { PublicPageSettings } from './public-page-settings.tsx';
 import { RoleDetails } from './role-details.tsx';
 import { refusalOf, tellByToast } from './save-problems.ts';
 import { SecuritySection } from './security/security-section.tsx';
@@ -70,6 +71,13 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
         <ProfileForm user={user} onUnsaved={unsaved.markProfile} onNewEmail={onNewEmail} />
       </Card>
       {data.details && <RoleDetails details={data.details} onUnsaved={unsaved.markDetails} />}
+      {data.publicPage && (
+        <PublicPageSettings
+          kind={user.userType === 'agent' ? 'agent' : 'landlord'}
+          setting={data.publicPage}
+          onUnsaved={unsaved.markPublicPage}
+        />
+      )}
       {isLister(user.userType) && (
         <TitledCard title="Team and software" intro="The people and software that help you manage your homes.">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
@@ -110,7 +118,7 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
   );
 }
 
-type Part = 'profile' | 'details' | 'password';
+type Part = 'profile' | 'details' | 'password' | 'public-page';
 
 /** Which forms of the page hold something that is not saved; a page asks once for all of them. */
 function useUnsavedParts() {
@@ -130,6 +138,7 @@ function useUnsavedParts() {
     isUnsaved: parts.size > 0,
     markProfile: useCallback((isUnsaved: boolean) => mark('profile', isUnsaved), [mark]),
     markDetails: useCallback((isUnsaved: boolean) => mark('details', isUnsaved), [mark]),
+    markPublicPage: useCallback((isUnsaved: boolean) => mark('public-page', isUnsaved), [mark]),
     markPassword: useCallback((isUnsaved: boolean) => mark('password', isUnsaved), [mark]),
   };
 }

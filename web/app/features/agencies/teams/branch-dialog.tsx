@@ -42,7 +42,13 @@ export function BranchDialog({ branch, onSaved, onClose }: BranchDialogProps) {
           maxLength={MAX_BRANCH_CODE}
           optional
         />
-        <TextArea {...form.field('address')} label="Address" maxLength={MAX_BRANCH_ADDRESS} optional />
+        <TextArea
+          {...form.field('address')}
+          label="Address"
+          hint="An agency’s public page shows it."
+          maxLength={MAX_BRANCH_ADDRESS}
+          optional
+        />
         <FormButtons form={form} onCancel={onClose}>
           {branch ? 'Save changes' : 'Add branch'}
         </FormButtons>

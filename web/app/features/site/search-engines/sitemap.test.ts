@@ -1,6 +1,6 @@
 import { publicPaths } from '@letfair/contract/site/pages/site-pages';
 import { describe, expect, it } from 'vitest';
-import { placePaths, sitemap, sitemapIndex } from './sitemap.ts';
+import { offerPaths, placePaths, sitemap, sitemapIndex } from './sitemap.ts';
 
 const publicUrl = 'https://letfair.example';
 
@@ -34,6 +34,13 @@ describe('a sitemap', () => {
 
 describe('the addresses of the site', () => {
   const all = [...publicPaths, ...placePaths({ areas: ['manchester', 'kings-lynn'], districts: ['M1', 'ZE1'] })];
+
+  it('include the pages of those who offer homes', () =>
+    expect(offerPaths({ agents: ['quay'], landlords: ['ada-l'], towns: ['leeds'] })).toEqual([
+      '/agents/in/leeds',
+      '/agents/quay',
+      '/landlords/ada-l',
+    ]));
 
   it('are told once each', () => expect(new Set(all).size).toBe(all.length));
 

@@ -1,3 +1,4 @@
+import { agentsInPath, publicPagePath } from '@letfair/domain/accounts/page-names';
 import { codeTable } from '@letfair/domain/code-table';
 import { areaProfile } from '@letfair/domain/search/places/profiles/area-profile';
 import { placeSearchPath } from '../../search/places/index.ts';
@@ -34,6 +35,19 @@ const entities = codeTable<string>({
 });
 const loc = (address: string): string =>
   `<loc>${address.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)}</loc>`;
+
+interface KnownPages {
+  readonly agents: readonly string[];
+  readonly landlords: readonly string[];
+  readonly towns: readonly string[];
+}
+
+/** The pages of those who offer homes now, and of the towns they are in. */
+export const offerPaths = ({ agents, landlords, towns }: KnownPages): readonly string[] => [
+  ...towns.map(agentsInPath),
+  ...agents.map((name) => publicPagePath('agent', name)),
+  ...landlords.map((name) => publicPagePath('landlord', name)),
+];
 
 interface KnownPlaces {
   readonly areas: readonly string[];

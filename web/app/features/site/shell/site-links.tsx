@@ -7,7 +7,7 @@ const headerLinks = publicPages.filter(({ inHeader }) => inHeader);
 export function SiteLinks({ className }: { readonly className: string }) {
   const isOfOwnHomes = useLocation().pathname.startsWith('/properties/manage');
   return headerLinks.map(({ label, path }) => (
-    <NavLink key={path} to={path} end={path === '/' || isOfOwnHomes} prefetch="intent" className={className}>
+    <NavLink key={path} to={path} end={path !== '/properties' || isOfOwnHomes} prefetch="intent" className={className}>
       {label}
     </NavLink>
   ));

@@ -27,6 +27,11 @@ export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
     audience: 'everyone',
   },
   rents: { alt: 'The rent map, with the United Kingdom shaded by typical rents', audience: 'everyone' },
+  affordability: {
+    alt: 'The result of the rent calculator: the highest rent for an income, and what’s left each month',
+    audience: 'everyone',
+  },
+  agent: { alt: 'A letting agent’s public page, with their record and their homes', audience: 'everyone' },
   messages: { alt: 'A conversation between a tenant and a landlord about a home', audience: 'everyone' },
   profile: {
     alt: 'The security part of a profile, with password, two-step sign-in and passkeys',

@@ -1,6 +1,20 @@
-import { type CapabilityTable, listers, wayIn } from '../capability.ts';
+import { type CapabilityTable, everyone, listers, wayIn } from '../capability.ts';
 
 export const agenciesCapabilities = {
+  'find-an-agent': {
+    name: 'Who offers a home',
+    line: 'Find letting agents in your town, and see all the homes of an agent or landlord and how they answer.',
+    picture: 'agent',
+    waysIn: [wayIn('Find a letting agent', '/agents', everyone)],
+    documentedIn: ['agencies/public-pages.md#pages', 'agencies/public-pages.md#agents-by-town'],
+  },
+  'public-page': {
+    name: 'Your public page',
+    line: 'One page with all your live homes and how you answer enquiries. You choose its name, and whether to have one.',
+    picture: 'agent',
+    waysIn: [wayIn('Set it up in your profile', '/profile#public-page', listers)],
+    documentedIn: ['agencies/public-pages.md#whether-to-have-one-and-what-its-called'],
+  },
   clients: {
     name: 'Clients',
     line: 'Let your client landlords see how their homes are doing. They won’t see tenants’ names.',

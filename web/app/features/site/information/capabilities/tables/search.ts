@@ -50,6 +50,13 @@ export const searchCapabilities = {
     waysIn: [wayIn('Open the rent map', '/rents', everyone)],
     documentedIn: ['search/search.md#places'],
   },
+  affordability: {
+    name: 'What can I afford?',
+    line: 'Work out the highest rent you’d usually be accepted for, alone or sharing, and what’s left after bills.',
+    picture: 'affordability',
+    waysIn: [wayIn('Open the calculator', '/affordability', everyone)],
+    documentedIn: ['search/search.md#what-can-i-afford'],
+  },
   favourites: {
     name: 'Favourites',
     line: 'Keep the homes you like in one place, on every device you sign in on.',

@@ -1,5 +1,6 @@
 import { COMPARED_DAYS, REDUCED_DAYS } from '@letfair/domain/listings/rents/reductions';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
+import { RENTS_A_YEAR } from '@letfair/domain/search/affordability/affordability';
 import { MAX_INSTANT_MAILS_A_DAY, MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
 import type { HelpEntries } from './help-entry.ts';
 
@@ -64,6 +65,23 @@ export const findingAHome = {
       'The figures come from the homes on Letfair, and the page says how many. You can also read them as a table or download them.',
     ],
     alsoFoundBy: 'average median price csv embed statistics',
+  },
+  affordability: {
+    title: 'Work out what you can afford',
+    answer: [
+      `Enter what you earn before tax, and add anyone you’ll share with. We divide your yearly income by ${RENTS_A_YEAR}: that’s the highest monthly rent you’d usually be accepted for.`,
+      'You’ll also see about what’s left each month after rent and typical bills, with where each figure comes from. One press searches for homes up to that rent.',
+      'Your browser does the sums. We don’t store what you type, and it isn’t sent to us.',
+    ],
+    alsoFoundBy: 'budget calculator salary income referencing guarantor 30 times rent share afford',
+  },
+  'find-an-agent': {
+    title: 'See who offers a home',
+    answer: [
+      'Press the name below “Offered by” on a home’s page. If they have a public page, you’ll see all their homes, how quickly they answer and how many viewings they kept.',
+      'You can also choose a town from our list of letting agents. Private landlords only have a page if they ask for one, and it shows no more than their first name and initial.',
+    ],
+    alsoFoundBy: 'agency estate agents branches redress client money directory landlord page',
   },
   favourites: {
     title: 'Save favourites',

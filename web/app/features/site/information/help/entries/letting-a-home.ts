@@ -54,6 +54,15 @@ export const lettingAHome = {
     ],
     alsoFoundBy: 'discrimination universal credit families pets contact details refused',
   },
+  'public-page': {
+    title: 'Your public page',
+    answer: [
+      'Your public page shows all your live homes, how quickly you answer and how many viewings you kept. Agents have one unless they hide it. Landlords have one if they ask for it in their profile.',
+      'You can choose the name in its address. If you change it, the old address leads to the new one. In a team, owners decide.',
+      'An agency’s page also shows its branches, redress scheme and client money protection. A landlord’s page only shows their first name and initial.',
+    ],
+    alsoFoundBy: 'profile page url link agency website branches directory hide show',
+  },
   photos: {
     title: 'Add photos and floor plans',
     answer: [
