@@ -21,6 +21,8 @@ const bothSides = ['tenant', 'landlord'] as const;
 
 /** Stands for the home that the test lists. */
 export const HOME = '{home}';
+/** Stands for the name of its landlord’s public page. */
+export const PUBLIC_PAGE = '{public page}';
 
 /**
  * Every page of the route table, with those to whom it shows something of its own: who sees the same as another role is
@@ -33,7 +35,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   '/properties/:id/:words?': visited(['visitor', ...bothSides], `/properties/${HOME}`),
   '/shortlist': visited(['visitor', 'tenant'], '/shortlist'),
   '/landlords': visited(['visitor', 'landlord'], '/landlords'),
-  '/landlords/:name': visited(signedOut, '/landlords/nobody-has-this'),
+  '/landlords/:name': visited(signedOut, `/landlords/${PUBLIC_PAGE}`, '/landlords/nobody-has-this'),
   '/agents': visited(signedOut, '/agents'),
   '/agents/in/:town': visited(signedOut, '/agents/in/nowhere'),
   '/agents/:name': visited(signedOut, '/agents/nobody-has-this'),

@@ -50,3 +50,15 @@ export async function captionedPhotos(
   }
   return ids;
 }
+
+/** Lets everyone read a page with all homes of the account; returns its name. */
+export async function showPublicPage(
+  request: APIRequestContext,
+  { token }: Pick<Account, 'token'>,
+  name: string,
+): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const saved = await request.put('/api/auth/public-page', { headers, data: { name, isShown: true } });
+  if (!saved.ok()) throw new Error(`The public page was refused: ${await saved.text()}`);
+  return name;
+}

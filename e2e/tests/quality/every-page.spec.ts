@@ -6,13 +6,14 @@ import {
   everyPage,
   HOME,
   mayJump,
+  PUBLIC_PAGE,
   pagesInRouteTable,
   refusedRequests,
   visitors,
 } from '../../support/every-page.ts';
 import { holdAnswers, releaseAnswers } from '../../support/held-answers.ts';
 import { layoutShift, tooWide } from '../../support/layout.ts';
-import { captionedPhotos, liveHomeOf } from '../../support/live-home.ts';
+import { captionedPhotos, liveHomeOf, showPublicPage } from '../../support/live-home.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { expect, test, withMotion } from '../../support/test.ts';
 
@@ -26,12 +27,19 @@ const desk = { width: 1280, height: HEIGHT };
 const MOST_SHIFT = 0.02;
 
 const homeAddress = { line1: '6 Matrix Row', line2: '', city: 'Leeds', postcode: 'LS29 9QQ', county: '' };
-let home: Promise<string> | undefined;
+let home: Promise<ListedHome> | undefined;
+interface ListedHome {
+  readonly id: string;
+  /** What the public page of its landlord is called. */
+  readonly publicPage: string;
+}
+
 /** One live home for all roles of a worker. */
-function listedHome(request: APIRequestContext): Promise<string> {
+function listedHome(request: APIRequestContext): Promise<ListedHome> {
   home ??= newAccount(request, 'landlord').then(async (lister) => {
     const images = await captionedPhotos(request, lister, ['', 'The kitchen', 'The garden']);
-    return liveHomeOf(request, lister, { title: 'A home on every screen', address: homeAddress, images });
+    const id = await liveHomeOf(request, lister, { title: 'A home on every screen', address: homeAddress, images });
+    return { id, publicPage: await showPublicPage(request, lister, `every-screen-${id.slice(-4)}`) };
   });
   return home;
 }
@@ -102,13 +110,15 @@ test.describe('every page', () => {
           faults,
         }) => {
           for (const path of refusedRequests) faults.expectFailedRequest(path);
-          const id = await listedHome(request);
+          const { id, publicPage } = await listedHome(request);
           await enterAs(page, request, visitor, longNames);
           await holdAnswers(page);
           await loadAxeWithPages(page);
           const frames = new Set<string>();
           for (const { address, jumps } of visits.slice(from, from + PAGES_OF_A_TEST))
-            await test.step(address, () => judge(page, address.replace(HOME, id), { jumps, frames }));
+            await test.step(address, () =>
+              judge(page, address.replace(HOME, id).replace(PUBLIC_PAGE, publicPage), { jumps, frames }),
+            );
         });
     });
 });

@@ -1,3 +1,4 @@
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('what someone earns stays in the browser, and the rent it allows sets the budget of a search', async ({
@@ -15,6 +16,8 @@ test('what someone earns stays in the browser, and the rent it allows sets the b
   await page.getByRole('button', { name: 'Add someone to share with' }).press('Enter');
   await income.nth(1).fill('2000');
   await page.getByLabel('How often').nth(1).selectOption('month');
+  await page.getByText('Where these figures come from').press('Enter');
+  await expectAccessibleOnEveryScreen(page, 'what someone can afford');
   await page.getByRole('link', { name: 'See homes up to £1,507 pcm' }).press('Enter');
   await expect(page).toHaveURL(/\/properties\?maxBudget=1507$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

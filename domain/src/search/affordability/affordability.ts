@@ -13,7 +13,7 @@ export const payPeriods = ['year', 'month'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
 /** Before tax, in whole pounds. */
-export interface Income {
+interface Income {
   readonly amount: number;
   readonly per: PayPeriod;
 }

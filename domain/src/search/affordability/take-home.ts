@@ -8,7 +8,7 @@ interface Band {
  * Income Tax on earnings in England, Wales and Northern Ireland, 2026 to 2027: thresholds are frozen until April 2031
  * (Budget of November 2025). In Scotland other bands apply.
  */
-export const PERSONAL_ALLOWANCE = 12_570;
+const PERSONAL_ALLOWANCE = 12_570;
 const taxBands: readonly Band[] = [
   { above: 0, rate: 0.2 },
   { above: 37_700, rate: 0.4 },

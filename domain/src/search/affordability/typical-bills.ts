@@ -1,4 +1,4 @@
-export interface Bill {
+interface Bill {
   readonly name: string;
   /** Of a home, in pounds a year. */
   readonly yearly: number;
@@ -10,16 +10,16 @@ export interface Bill {
 const BAND_C = 8 / 9;
 
 /** Someone who lives alone pays a quarter less council tax (Local Government Finance Act 1992, s. 11). */
-export const SINGLE_PERSON_DISCOUNT = 0.25;
+const SINGLE_PERSON_DISCOUNT = 0.25;
 
-export const councilTax: Bill = {
+const councilTax: Bill = {
   name: 'Council tax',
   yearly: 2_280 * BAND_C,
   source: 'band C, from the average band D bill in England, 2025 to 2026 (gov.uk, April 2025)',
 };
 
 /** Bills that do not depend on how many live there. */
-export const otherBills: readonly Bill[] = [
+const otherBills: readonly Bill[] = [
   {
     name: 'Gas and electricity',
     yearly: 1_755,

@@ -22,7 +22,8 @@ export const savePublicPage: UseCase<'savePublicPage'> =
     const name = body.name.trim();
     const problem = pageNameProblem(name);
     if (problem) return invalid('name', problem);
-    const contact = contactRefusal({ name: name.replaceAll('-', ' ') });
+    const before = await findPageOwner(db, actor.id);
+    const contact = contactRefusal({ name: inWords(name) }, { name: inWords(before?.name ?? '') });
     if (contact) return contact;
     return (
       (await limitRefusal(db, profileWrites, actor.id)) ??
@@ -37,6 +38,9 @@ export const savePublicPage: UseCase<'savePublicPage'> =
       })
     );
   };
+
+/** As people read it, who may mean a phone number by it. */
+const inWords = (name: string): string => name.replaceAll('-', ' ');
 
 async function presentSetting(db: Db, owner: PageOwner): Promise<PublicPageSetting> {
   const { kind, isShown } = owner;

@@ -38,6 +38,14 @@ test.each<[string, string, unknown[]]>([
   ['its text', 'update listing set description = $2 where id = $1', [id, 'Quiet rooms above a bakery.']],
   ['its rent', 'update listing set rent_pence = rent_pence + 500 where id = $1', [id]],
   ['its landlord’s name', 'update account set first_name = $2 where id = $1', [lister, 'Grace']],
+  [
+    'a public page of its landlord',
+    `with named as (insert into page_name (name, account_id, is_current) values ('its-page', $1, true))
+     update account set shows_page = true where id = $1`,
+    [lister],
+  ],
+  ['another name of that page', `update page_name set name = 'renamed-page' where account_id = $1`, [lister]],
+  ['that the page is hidden', 'update account set shows_page = false where id = $1', [lister]],
   ['a first photo', 'insert into listing_photo (listing_id, photo_id, position) values ($1, $2, 0)', [id, one]],
   ['a second photo', `insert into listing_photo (listing_id, photo_id, position) values ($1, $2, 1)`, [id, two]],
   ['the order of its photos', 'update listing_photo set position = 4 where listing_id = $1 and position = 0', [id]],
