@@ -93,7 +93,7 @@ const Record = ({ view: { replies, viewings, facts, feesLink, kind } }: { readon
   </div>
 );
 
-interface HomesProps extends Pick<PublicPageProps, 'view' | 'homes' | 'actionsFor'> {}
+type HomesProps = Pick<PublicPageProps, 'view' | 'homes' | 'actionsFor'>;
 
 function Homes({ view: { path, total, nextCursor, isFurther, publicName }, homes, actionsFor }: HomesProps) {
   const cards = useMemo(() => shownCards(homes), [homes]);
