@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { DemoAccount } from '@letfair/contract/site/meta';
 import type pg from 'pg';
 import type { Passwords } from './features/accounts/sign-in/index.ts';
+import type { RoutingSettings } from './features/search/travel/index.ts';
 import type { Log } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
 import type { FetchOutside, OutsideNetwork } from './platform/outbound/fetch-outside.ts';
@@ -40,6 +41,8 @@ export interface ApiDeps {
   readonly mediaUrl?: string | null;
   /** Hosts from which pictures of imported homes may be fetched, such as `media.example.com` or `*.photos.example`. */
   readonly importMediaHosts?: readonly string[];
+  /** The operator's routing engine; null: travel times are estimated. */
+  readonly routing?: RoutingSettings | null;
   /** The network that pictures come from; tests have one of their own. */
   readonly outside?: OutsideNetwork;
   /** False lifts the limits per IP address; those per account stay. */

@@ -29,6 +29,7 @@ import { favoritesRoutes } from './features/search/favorites/index.ts';
 import { showMatches } from './features/search/matching/index.ts';
 import { placeRoutes, searchRoutes } from './features/search/results/index.ts';
 import { savedSearchesRoutes } from './features/search/saved-searches/index.ts';
+import type { Travel } from './features/search/travel/index.ts';
 import { dashboardRoutes, showAdminStats } from './features/site/dashboard/index.ts';
 import { metaRoutes } from './features/site/meta/index.ts';
 import { postcodesRoutes } from './features/site/postcodes/index.ts';
@@ -66,6 +67,7 @@ interface HandlersDeps
   readonly encodePhoto: EncodePhoto;
   readonly inventory: ReturnType<typeof createInventory>;
   readonly importing: ReturnType<typeof createImporting>;
+  readonly travel: Travel;
 }
 
 /** The handlers of every endpoint, for the database that is asked: the primary one, or a replica of it. */
@@ -89,6 +91,7 @@ export function createHandlers({
   replicas,
   readFreeBytes,
   canReachStorage,
+  travel,
 }: HandlersDeps): (db: Db) => AllHandlers<typeof contract> {
   const encodePortrait = createPortraitEncoder();
   const access = handedOutAccess({ adminsNeedSecondStep });
@@ -137,8 +140,8 @@ export function createHandlers({
     publicPages: publicPagesRoutes(db),
     replyTemplates: replyTemplatesRoutes(db),
     replyTimes: replyTimesRoutes(db),
-    savedSearches: savedSearchesRoutes(db),
-    search: { ...searchRoutes(db), ...listingPageRoutes(db), matches: showMatches(db) },
+    savedSearches: savedSearchesRoutes(db, travel),
+    search: { ...searchRoutes(db, travel), ...listingPageRoutes(db), matches: showMatches(db) },
     reports: { ...reportsRoutes({ db, publicUrl, supportEmail }), decide: decideReports(publicUrl) },
     review: reviewRoutes(db, reviewTargetHours),
     security: securityRoutes(accountsOn(db)),

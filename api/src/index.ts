@@ -18,6 +18,7 @@ import { serveViewingFeeds } from './features/lettings/viewings/index.ts';
 import { serveCalendars, serveCertificateFiles } from './features/listings/certificates/index.ts';
 import { createInventory } from './features/listings/inventory/index.ts';
 import { createPhotoGate, hasForeignPhotos } from './features/listings/photos/index.ts';
+import { createRoutingEngine, createTravel } from './features/search/travel/index.ts';
 import {
   actAsDemoAccount,
   addViews,
@@ -65,6 +66,7 @@ export { findAdminsWithPassword } from './features/accounts/sign-in/index.ts';
 export type { ImportCommandOutcome } from './features/agencies/imports/index.ts';
 export type { PhotoGate } from './features/listings/photos/index.ts';
 export { directoryFormats, importAreaFacts, importPostcodes } from './features/search/places/index.ts';
+export type { RoutingSettings } from './features/search/travel/index.ts';
 export type * from './features/site/demo/index.ts';
 export { startImportThread } from './importing.ts';
 export { migrate, reindex } from './migrate.ts';
@@ -87,6 +89,7 @@ export function createApi({
   storage,
   mediaUrl = null,
   importMediaHosts = [],
+  routing = null,
   outside,
   startImportThread,
   limitIpAddresses,
@@ -116,6 +119,7 @@ export function createApi({
   const importing = createImporting({ publicUrl, importMediaHosts }, { db, storage, encodePhoto, fetchOutside, log });
   const authenticateKey = createKeyAuthenticator(db);
   const authenticate = createAuthenticator(db, { adminsNeedSecondStep });
+  const travel = createTravel(routing && createRoutingEngine(routing, log));
   const handlersOn = createHandlers({
     passwords,
     publicUrl,
@@ -136,6 +140,7 @@ export function createApi({
     replicas,
     readFreeBytes,
     canReachStorage,
+    travel,
   });
   const handlers = handlersOn(db);
   const readers = readPool === pool ? handlers : handlersOn(openDb(readPool, belongings));

@@ -863,6 +863,8 @@ export interface GeneratedTables {
     available_from: Defaulted<string>;
     added_days: number | null;
     added_since: Timestamp | null;
+    travel_circles: Defaulted<string[]>;
+    travel_polygons: Defaulted<string[]>;
   };
   saved_search_key: {
     key: string;

@@ -10,6 +10,7 @@ import { ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
 import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
 import { MAX_PARAMETER, type SearchParameter, searchParameters } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
+import { MAX_TRAVEL_PLACES, TRAVEL_MINUTES, travelWays } from '@letfair/domain/search/travel/travel';
 import { text } from '../wire/text.ts';
 
 /** What a parameter means and takes, for the API document; how it is read stays with `parseSearch`. */
@@ -54,6 +55,10 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     description: 'Only homes in this part of the map: west,south,east,north in degrees.',
     takes: { type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4 },
   },
+  travel: {
+    description: `Only homes within some minutes of these places, each as minutes,way,place. Up to ${MAX_TRAVEL_PLACES}, separated by semicolons; minutes up to ${TRAVEL_MINUTES.max}, and the way is ${travelWays.join(', ')}. The answer says under travel which ways this site knows and how each place was measured.`,
+    takes: string,
+  },
   propertyType: {
     description:
       'Only homes of these types. “House” also finds terraced, semi-detached and detached houses and bungalows; “flat” also finds maisonettes.',
@@ -92,7 +97,8 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     takes: { ...string, enum: rentPeriods, default: rentPeriods[0] },
   },
   sort: {
-    description: 'How to sort the homes; “distance” needs one place or a point, “match” needs a tenant’s token.',
+    description:
+      'How to sort the homes; “distance” needs one place or a point, “travel” needs travel, “match” needs a tenant’s token.',
     takes: { ...string, enum: searchSorts, default: searchSorts[0] },
   },
 };

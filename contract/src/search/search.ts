@@ -8,6 +8,7 @@ import { MAX_LOCATION } from '@letfair/domain/search/placement-options';
 import { positionSources } from '@letfair/domain/search/places/map/position';
 import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
 import { MAX_PARAMETER, type SearchParameter, searchParameterNames } from '@letfair/domain/search/search-query';
+import { MAX_TRAVEL_PLACE, MAX_TRAVEL_PLACES, travelWays } from '@letfair/domain/search/travel/travel';
 import { MAX_SENTENCE } from '@letfair/domain/search/words/max-sentence';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
@@ -43,6 +44,13 @@ const match = z.object({
   reasons: z.array(z.object({ criterion: text(40), share: z.number(), words: text(200) })).max(10),
 });
 
+const travelPlace = z.object({ minutes: count, way: z.enum(travelWays), place: text(MAX_TRAVEL_PLACE) });
+/** How long it takes from a home to the places that a search travels to; `isAbout` where it is estimated. */
+const travelTimes = z.array(travelPlace.extend({ isAbout: z.boolean() })).max(MAX_TRAVEL_PLACES);
+
+/** Why a place narrows the search down as it does; see `travel` in the answer of a search. */
+export const travelMeasures = ['engine', 'estimate', 'engine-away', 'unknown-place', 'no-such-way'] as const;
+
 /** A home in a list of results: enough for its card. */
 export const listingSummary = z.object({
   id,
@@ -71,6 +79,8 @@ export const listingSummary = z.object({
   pointSource: z.enum(positionSources).nullable(),
   /** Where the search has a middle, and the home a pin or a known postcode. */
   miles: z.number().nullable(),
+  /** Where the search has places to travel to, and the home a pin or a known postcode. */
+  travel: travelTimes.optional(),
   /** Where the home has a pin or a known postcode, and a station is within an hour's walk. */
   station: station.nullable(),
   /** Of its lister. */
@@ -138,6 +148,7 @@ const pin = z.object({
   bedrooms: z.int(),
   /** The smallest picture of its first photo. */
   picture: text(200).nullable(),
+  travel: travelTimes.optional(),
 });
 
 /** What the homes of a place cost: £ a month, to the pound, and only of as many homes as say something about a place. */
@@ -182,6 +193,23 @@ export const searchContract = {
       /** Parts of the location that no place is called; the search leaves them out. */
       unknownPlaces: z.array(text(MAX_LOCATION)).max(MAX_PLACES),
       facets: facetCounts.nullable(),
+      travel: z.object({
+        /** The ways whose times this site can work out. */
+        ways: z.array(z.enum(travelWays)).max(travelWays.length),
+        /** The places of `travel`, as they were asked for. Those without `isUsed` leave the search as it is. */
+        places: z
+          .array(
+            travelPlace.extend({
+              isUsed: z.boolean(),
+              /**
+               * `engine`: along streets and timetables. `estimate`: from the straight line. `engine-away`: the same, or
+               * nothing, because the route planner didn’t answer. Else why the place isn’t used.
+               */
+              measured: z.enum(travelMeasures),
+            }),
+          )
+          .max(MAX_TRAVEL_PLACES),
+      }),
       /** Names like those that no place is called. */
       similarPlaces: z.array(text(MAX_LOCATION)).max(MAX_SIMILAR_PLACES),
       /** How `q` was read, before other parameters; null without one. */

@@ -28,6 +28,8 @@ export interface Filter<T> {
   readonly unset: T;
   /** A text that `unset` can be written as in a form, where an empty text means something else to people. */
   readonly unsetText?: string;
+  /** Between several values of its name; a comma unless it says otherwise. */
+  readonly joint?: string;
   /** Above its control. */
   readonly label: string;
   /** In the middle of a sentence. */

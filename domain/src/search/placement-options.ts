@@ -5,5 +5,14 @@ export const MAX_MILES = 40;
 export const DEFAULT_MILES = 3;
 
 /** The first is what people get unasked. */
-export const searchSorts = ['newest', 'price-low', 'price-high', 'bedrooms', 'answers', 'distance', 'match'] as const;
+export const searchSorts = [
+  'newest',
+  'price-low',
+  'price-high',
+  'bedrooms',
+  'answers',
+  'distance',
+  'travel',
+  'match',
+] as const;
 export type SearchSort = (typeof searchSorts)[number];

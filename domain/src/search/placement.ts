@@ -4,6 +4,7 @@ import { MAX_LOCATION, MAX_MILES, type SearchSort, searchSorts } from './placeme
 import { type Box, intersectBoxes, ukBounds } from './places/map/uk-bounds.ts';
 import { milesText } from './places/miles.ts';
 import { MAX_PLACES, placeTextsIn } from './places/suggestions/location-text.ts';
+import { travelFilter } from './travel/travel.ts';
 
 const MIN_MILES = 0.1;
 
@@ -88,6 +89,7 @@ export const placement = {
     chip: (miles) => `Within ${milesText(miles)}`,
   }),
   box,
+  travel: travelFilter,
 };
 
 /** How pages show rents; the API answers them by the month. */

@@ -88,6 +88,12 @@ const rules: readonly Rule[] = [
     problem: 'Give a place to measure from: one location, or lat and lng.',
     drops: 'sort',
   },
+  {
+    parameter: 'sort',
+    isBroken: (query) => query.sort === 'travel' && query.travel.length === 0,
+    problem: 'Give a place to travel to, as in travel=30,bike,LS1 4DY.',
+    drops: 'sort',
+  },
 ];
 
 /** Problems are listed in this order: those of parameters that depend on each other come first. */

@@ -33,6 +33,8 @@ const typescriptTypes = codeTable<string>({
   date: 'string',
   tsvector: 'string',
   circle: 'string',
+  'circle[]': 'string[]',
+  'polygon[]': 'string[]',
   integer: 'number',
   smallint: 'number',
   real: 'number',

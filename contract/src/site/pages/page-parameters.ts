@@ -1,8 +1,9 @@
 import { resultParameters, searchParameterNames } from '@letfair/domain/search/search-query';
+import { travelFieldNames } from '@letfair/domain/search/travel/travel';
 
 /** Query parameters that public pages read; all others say nothing about what a page shows. A star stands for one name. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
-  '/properties': [...searchParameterNames, ...resultParameters],
+  '/properties': [...searchParameterNames, ...resultParameters, ...travelFieldNames],
   '/agents/*': ['cursor'],
   '/agents/in/*': ['cursor'],
   '/landlords/*': ['cursor'],

@@ -7,6 +7,7 @@ import {
   searchParameterNames,
   searchParameters,
 } from '../search-query.ts';
+import { MAX_TRAVEL_PLACES } from '../travel/travel.ts';
 import type { Range } from './counts.ts';
 import { choosePlaces, type Written } from './place-words.ts';
 
@@ -25,6 +26,12 @@ export class Draft {
     else if (Array.isArray(searchParameters[name].unset)) given.push(value);
     else if (given[0] !== value) return false;
     return true;
+  }
+
+  /** False where as many places were said before as a search has. */
+  addTravel(place: string): boolean {
+    if ((this.values.get('travel')?.length ?? 0) >= MAX_TRAVEL_PLACES) return false;
+    return this.set('travel', place);
   }
 
   /** "2 bed or 3 bed" is two to three. */
@@ -79,6 +86,7 @@ export class Draft {
 /** The options in their own order. */
 function textOf(name: SearchParameter, given: readonly string[]): string {
   const parameter = searchParameters[name];
-  if (!Array.isArray(parameter.unset) || !('options' in parameter)) return given.join(',');
+  if (!Array.isArray(parameter.unset) || !('options' in parameter))
+    return given.join(('joint' in parameter && parameter.joint) || ',');
   return parameter.options.filter((option) => given.includes(option)).join(',');
 }

@@ -6,7 +6,7 @@ type OptionPhrases<Option extends string> = Readonly<Record<Option, string>>;
 type FlagPhrases = { readonly yes: string };
 type EitherPhrases = FlagPhrases & { readonly no: string };
 /** Numbers, days and places are read by a reader of their own. */
-type ReadBy = { readonly readBy: 'place' | 'miles' | 'rent' | 'bedrooms' | 'bathrooms' | 'day' };
+type ReadBy = { readonly readBy: 'place' | 'miles' | 'travel' | 'rent' | 'bedrooms' | 'bathrooms' | 'day' };
 /** Nobody says it, or it can't be told apart from other words. */
 type NeverSaid = { readonly neverSaid: string };
 
@@ -42,6 +42,7 @@ export const filterWords = {
   lng: onlyOnMaps,
   radius: { readBy: 'miles' },
   box: onlyOnMaps,
+  travel: { readBy: 'travel' },
   propertyType: {
     flat: 'flat|flats|apartment|apartments|apt|apts|appartment|penthouse|penthouses|duplex',
     house: 'house|houses|cottage|cottages|townhouse|townhouses, town house|houses, family home|homes, end house|houses',
@@ -161,5 +162,7 @@ export const filterWords = {
     'price-high': 'most expensive, most expensive first, highest price|rent, highest price|rent first, dearest first',
     bedrooms: 'most bedrooms, most bedrooms first, biggest first, largest first',
     distance: 'nearest first, closest first, sort|sorted by distance, by distance',
+    travel:
+      'shortest commute, shortest|quickest commute first, shortest|quickest journey first, shortest travel time, sort|sorted by travel time',
   },
 } satisfies { readonly [Name in SearchParameter]: PhrasesFor<Name> };

@@ -4,12 +4,14 @@ import { type Read, type Rent, readPhrase, readRent } from './numbers.ts';
 import { type Claim, LONGEST_PHRASE, sayings } from './phrases.ts';
 import { type NamedPlace, readPlace } from './place-words.ts';
 import type { Token } from './tokens.ts';
+import { readTravel } from './travel-words.ts';
 
 export type Meaning =
   | { readonly kind: 'claim'; readonly claim: Claim; readonly opposite: string | null }
   | { readonly kind: 'rent'; readonly rent: Rent }
   | { readonly kind: 'bedrooms' | 'bathrooms'; readonly range: Range; readonly between: readonly number[] }
   | { readonly kind: 'miles'; readonly miles: number }
+  | { readonly kind: 'travel'; readonly travel: string }
   | { readonly kind: 'day'; readonly day: MoveIn }
   | { readonly kind: 'place'; readonly place: NamedPlace };
 
@@ -27,6 +29,7 @@ export function findMeaning(tokens: readonly Token[], at: number, today: string)
   add(readBedrooms(tokens, at), (value) => ({ kind: 'bedrooms', ...value }));
   add(readBathrooms(tokens, at), (value) => ({ kind: 'bathrooms', ...value }));
   add(readMiles(tokens, at), (miles) => ({ kind: 'miles', miles }));
+  add(readTravel(tokens, at), (travel) => ({ kind: 'travel', travel }));
   add(readMoveIn(tokens, at, today), (day) => ({ kind: 'day', day }));
   add(readRent(tokens, at), (rent) => ({ kind: 'rent', rent }));
   add(readPhrase(sayings(), tokens, at, LONGEST_PHRASE), ({ name, value, opposite }) => ({

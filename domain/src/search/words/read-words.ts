@@ -128,6 +128,7 @@ class SentenceReader {
       const isFromUsed = from === null || draft.set('availableFrom', from);
       return (by === null || draft.set('availableBy', by)) && isFromUsed;
     }
+    if (meaning.kind === 'travel') return draft.addTravel(meaning.travel);
     if (meaning.kind === 'miles') return draft.set('radius', String(meaning.miles));
     if (meaning.kind === 'bedrooms') draft.widen(meaning.range);
     if (meaning.kind === 'bathrooms')

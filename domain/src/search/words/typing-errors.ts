@@ -6,6 +6,7 @@ import { denials, elsewhere, fillers, nearness } from './fillers.ts';
 import { numberWords, rentWords } from './numbers.ts';
 import { sayings } from './phrases.ts';
 import { knownPlaceWords, placeVocabulary } from './place-words.ts';
+import { travelWords } from './travel-words.ts';
 
 /** A shorter word is too easily another one. */
 const SHORTEST = 4;
@@ -36,6 +37,7 @@ function buildKnown(): Known {
       ...rentWords,
       ...countWords,
       ...dateWords,
+      ...travelWords,
       ...numberWords,
       ...wordsOf([...denials.keys(), ...nearness.keys(), ...elsewhere.keys()]),
       ...fillers,

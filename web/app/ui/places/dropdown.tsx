@@ -45,8 +45,14 @@ export const Dropdown = ({ state, open, list }: DropdownProps) => {
   );
 };
 
+interface InputSuggestionsProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Whether choosing one sends the form. */
+  readonly submits: boolean;
+}
+
 /** Enhances an existing input in place, because it may already have focus and text. */
-export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInputElement | null> }) {
+export function InputSuggestions({ input, submits }: InputSuggestionsProps) {
   const [state, dispatch] = useReducer(pickerReducer, noPlaces, startWith);
   const { open, list, aria, on } = useCombobox({
     state,
@@ -54,8 +60,9 @@ export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInpu
     onChoose: (suggestion) => {
       // After "Leeds or " a choice adds a place.
       const text = lastPlaceIn(state.text).before + placeOf(suggestion);
-      if (input.current) input.current.value = text;
+      if (input.current) fill(input.current, text);
       dispatch({ type: 'filled', text });
+      if (!submits) return;
       // What was picked is what is searched for; there is nothing left to confirm.
       input.current?.form?.requestSubmit();
     },
@@ -90,6 +97,12 @@ export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInpu
   }, [input]);
 
   return <Dropdown state={state} open={open} list={list} />;
+}
+
+/** As if it had been typed: set through the element itself, React would not tell the form of the change. */
+function fill(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 interface SuggestionLinesProps {

@@ -4,13 +4,16 @@ import type { InputSuggestions } from './dropdown.tsx';
 type LocationInputProps = Pick<
   ComponentProps<'input'>,
   'id' | 'name' | 'required' | 'defaultValue' | 'maxLength' | 'className' | 'aria-invalid' | 'aria-describedby'
->;
+> & {
+  /** Whether choosing a suggestion sends the form. */
+  readonly submits?: boolean;
+};
 
 /**
  * A text field that accepts anything. The script for suggestions is loaded on first focus, and the field works without
  * it.
  */
-export function LocationInput(props: LocationInputProps) {
+export function LocationInput({ submits = true, ...props }: LocationInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<typeof InputSuggestions | null>(null);
   const suggest = useCallback(() => {
@@ -40,7 +43,7 @@ export function LocationInput(props: LocationInputProps) {
         placeholder="Enter postcode or area..."
         onFocus={Suggestions ? undefined : suggest}
       />
-      {Suggestions && <Suggestions input={input} />}
+      {Suggestions && <Suggestions input={input} submits={submits} />}
     </span>
   );
 }

@@ -46,6 +46,16 @@ export async function positionsOf(db: Db | Tx, listings: readonly Locatable[]): 
   return listings.map((listing) => positionOf(listing, grid, directory.get(compactPostcode(listing.postcode)) ?? null));
 }
 
+/** The middle of a postcode; null unless an imported directory has it. */
+export async function findPostcodePoint(db: Db, postcode: string): Promise<Point | null> {
+  const found = await db
+    .selectFrom('postcode_point')
+    .select(['lat', 'lng'])
+    .where('postcode', '=', compactPostcode(postcode))
+    .executeTakeFirst();
+  return found ? { lat: found.lat / MILLIONTHS, lng: found.lng / MILLIONTHS } : null;
+}
+
 /** The best known point; nothing is claimed of a place that is not known. */
 function positionOf(
   { outcode, information: { pin = '', shareAddress = false } }: Locatable,

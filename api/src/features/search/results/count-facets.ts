@@ -3,6 +3,7 @@ import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import type { Reach } from '../travel/index.ts';
 import { matchingTotals } from './live-totals.repository.ts';
 import { areaOfSearch } from './search-area.ts';
 import { all, conditionsToCount } from './search-conditions.ts';
@@ -15,8 +16,8 @@ const bedroomSteps = [0, 1, 2, 3, 4, 5] as const;
  * How many of the listings that a search finds have what, within all its filters: what a further choice would leave.
  * Wide searches sum the totals, narrow ones count their listings.
  */
-export async function countFacets(db: Db, query: SearchQuery): Promise<FacetCounts> {
-  const area = areaOfSearch(query);
+export async function countFacets(db: Db, query: SearchQuery, reaches: readonly Reach[] = []): Promise<FacetCounts> {
+  const area = areaOfSearch(query, reaches);
   const totals = matchingTotals(query, area);
   const { rows } = await sql<Record<string, number | null>>`
     select ${sql.join(totals ? sumsOfTotals : countsOfListings)}

@@ -1,4 +1,9 @@
-import { HOMES_PER_PAGE, MAX_SIMILAR_PLACES, type searchContract } from '@letfair/contract/search/search';
+import {
+  HOMES_PER_PAGE,
+  type ListingSummary,
+  MAX_SIMILAR_PLACES,
+  type searchContract,
+} from '@letfair/contract/search/search';
 import { joinWords } from '@letfair/domain/join-words';
 import { projectToMetres } from '@letfair/domain/search/places/map/map-projection';
 import { type Box, boxAround, ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
@@ -12,6 +17,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
 import { invalid } from '../../../platform/http/refusals.ts';
+import { reachesIn, type Travel } from '../travel/index.ts';
 import { presentCard } from './cards/present-cards.ts';
 import { countFacets } from './count-facets.ts';
 import { bestMatches } from './matches/best-matches.ts';
@@ -19,11 +25,12 @@ import { mentionsFirst, wordsToFind } from './matches/mentions-first.ts';
 import { findTenantPreferences } from './matches/tenant-preferences.ts';
 import { suggestAlternatives } from './nothing-found/suggest-alternatives.ts';
 import { invalidSearch, noSuchPage, nothingToMatch } from './refusals.ts';
+import { exactPointOf } from './search-flags.ts';
 import { searchCards } from './search-listings.ts';
 import { readCursor } from './search-order.ts';
 
 export const findListings =
-  (db: Db): Handler<typeof searchContract.find> =>
+  (db: Db, travel: Travel): Handler<typeof searchContract.find> =>
   async ({ actor, query: { cursor, facets, q, ...given } }) => {
     const words = q === undefined ? null : readWords(q, ukDay(new Date()));
     if (words?.ok === false) return invalid('q', words.problem);
@@ -39,31 +46,47 @@ export const findListings =
     const limit = HOMES_PER_PAGE;
     if (query.sort === 'match' && !preferences) return nothingToMatch;
 
-    const counts = facets === 'true' ? await countFacets(db, query) : null;
+    const asked = await travel.reachesOf(db, query.travel);
+    const reaches = reachesIn(asked);
+    const counts = facets === 'true' ? await countFacets(db, query, reaches) : null;
     const { area, listings, total, nextCursor } =
       query.sort === 'match' && preferences
-        ? await bestMatches(db, { query, preferences, after, limit })
+        ? await bestMatches(db, { query, preferences, after, limit, reaches })
         : mentions !== ''
-          ? await mentionsFirst(db, { query, words: mentions, after, limit, withInformation: preferences !== null })
+          ? await mentionsFirst(db, {
+              query,
+              words: mentions,
+              after,
+              limit,
+              reaches,
+              withInformation: preferences !== null,
+            })
           : await searchCards(db, query, {
               after,
               limit,
+              reaches,
               withInformation: preferences !== null,
               // The first step of the bedroom facet, “0 or more”, is the total.
               ...(counts && { total: counts.bedrooms[0] ?? 0 }),
             });
     const instead = counts && total === 0 && after === null ? await suggestAlternatives(db, query, area) : null;
     const middle = area.middle && projectToMetres(area.middle);
+    const times = asked.length === 0 ? [] : await travel.timesOf(asked, listings.map(exactPointOf));
+    const cards = listings.map((row, at) => presentCard(row, { middle, preferences, travel: times[at] }));
     return {
       ok: true,
       data: {
-        properties: listings.map((listing) => presentCard(listing, { middle, preferences })),
+        properties: query.sort === 'travel' ? shortestFirst(cards) : cards,
         total,
         nextCursor,
         place: presentPlaces(area.places),
         unknownPlaces: [...area.unknownPlaces],
         similarPlaces: area.unknownPlaces.flatMap(similarPlaces).slice(0, MAX_SIMILAR_PLACES),
         facets: counts,
+        travel: {
+          ways: [...travel.ways],
+          places: asked.map(({ asked: place, measured, reach }) => ({ ...place, measured, isUsed: reach !== null })),
+        },
         understood: words && { parameters: words.parameters, unused: [...words.unused] },
         instead: instead && {
           unfiltered: instead.unfiltered,
@@ -73,6 +96,13 @@ export const findListings =
       },
     };
   };
+
+/** A page comes in the order of straight lines; along streets, homes of one page may change places. */
+function shortestFirst(cards: readonly ListingSummary[]): ListingSummary[] {
+  const minutesOf = ({ travel = [] }: ListingSummary) => travel.reduce((sum, { minutes }) => sum + minutes, 0);
+  const isExact = cards.every(({ travel = [] }) => travel.length > 0 && travel.every(({ isAbout }) => !isAbout));
+  return isExact ? [...cards].sort((one, other) => minutesOf(one) - minutesOf(other)) : [...cards];
+}
 
 /** Around a place, so that the places next to it are in sight. */
 const AROUND_PLACE_MILES = 6;

@@ -1,3 +1,4 @@
+export { polygonText } from './areas/travel-conditions.ts';
 export {
   type CardRow,
   cardColumns,

@@ -16,8 +16,11 @@ import {
 import { countOfFlag, hasFlag, type SearchFlag, storedFlags, sumsOfFlagCounts } from './search-flags.ts';
 
 /** The regions that a search covers as a whole: empty for the whole country, null if it covers parts of regions. */
-function wholeRegions({ box }: SearchQuery, { outline, circle, isUnknown }: SearchArea): readonly string[] | null {
-  if (isUnknown || circle || box) return null;
+function wholeRegions(
+  { box }: SearchQuery,
+  { outline, circle, reaches, isUnknown }: SearchArea,
+): readonly string[] | null {
+  if (isUnknown || circle || box || reaches.length > 0) return null;
   if (!outline) return [];
   const { districts, outcodes, regions, letters } = outline;
   return districts.length + outcodes.length + letters.length > 0 ? null : regions;

@@ -6,6 +6,7 @@ import { LONDON_LETTERS, type Place } from '@letfair/domain/search/places/sugges
 import { resolvePlaces } from '@letfair/domain/search/places/suggestions/resolve-places';
 import { pointOfSearch } from '@letfair/domain/search/query-facts';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
+import type { Reach } from '../travel/index.ts';
 import { LONDON } from './search-row.ts';
 
 /** The area of a place; a listing is inside when any of these lists contains it. */
@@ -33,10 +34,12 @@ export interface SearchArea {
   readonly middle: Point | null;
   readonly outline: Outline | null;
   readonly circle: Circle | null;
+  /** A home has to be inside all of them. */
+  readonly reaches: readonly Reach[];
 }
 
 /** Where a search looks. A radius around a place replaces its outline; around a point both apply. */
-export function areaOfSearch(query: SearchQuery): SearchArea {
+export function areaOfSearch(query: SearchQuery, reaches: readonly Reach[] = []): SearchArea {
   const { location, radius } = query;
   const near = pointOfSearch(query);
   const { places, unknown } = resolvePlaces(location);
@@ -51,6 +54,7 @@ export function areaOfSearch(query: SearchQuery): SearchArea {
     middle,
     outline: place && (near || !isCircle) ? unitedOutline(places) : null,
     circle: isCircle ? { centre: projectToMetres(middle), metres: milesToMetres(radius ?? DEFAULT_MILES) } : null,
+    reaches,
   };
 }
 

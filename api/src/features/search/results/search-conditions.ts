@@ -6,6 +6,7 @@ import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
+import { inBoxOfReaches, withinReach } from './areas/travel-conditions.ts';
 import {
   addedAfterOf,
   anyFlagGroups,
@@ -40,7 +41,7 @@ export const conditionsOf = (query: SearchQuery, area: SearchArea): Condition[] 
   ...wordConditions(query),
 ];
 
-function filterConditions(query: SearchQuery, { circle }: SearchArea): Condition[] {
+function filterConditions(query: SearchQuery, { circle, reaches }: SearchArea): Condition[] {
   const conditions = [
     // first, because flags exclude most
     ...flagConditions(query),
@@ -48,13 +49,14 @@ function filterConditions(query: SearchQuery, { circle }: SearchArea): Condition
     ...rareConditions(query),
     // last, because a point takes longest to compare
     ...(circle ? [withinCircle(circle)] : []),
+    ...reaches.map(withinReach),
   ];
   return conditions.length === 0 ? [] : [hideSelectivityFromPlanner(all(conditions))];
 }
 
 /** Counts within one region can use the (region, rent) index. */
-export const isCountedByRent = ({ box }: SearchQuery, { outline, circle }: SearchArea): boolean =>
-  outline?.regions.length === 1 && !circle && !box;
+export const isCountedByRent = ({ box }: SearchQuery, { outline, circle, reaches }: SearchArea): boolean =>
+  outline?.regions.length === 1 && !circle && !box && reaches.length === 0;
 
 /** The conditions of a search whose listings are only counted. */
 export const conditionsToCount = (query: SearchQuery, area: SearchArea): Condition[] =>
@@ -85,14 +87,16 @@ export const isUnfiltered = (query: SearchQuery): boolean =>
 export const areaConditions = (query: SearchQuery, area: SearchArea): Condition[] => [
   ...placeConditions(query, area),
   ...(area.circle ? [withinCircle(area.circle)] : []),
+  ...area.reaches.map(withinReach),
 ];
 
-function placeConditions({ box }: SearchQuery, { isUnknown, outline, circle }: SearchArea): Condition[] {
+function placeConditions({ box }: SearchQuery, { isUnknown, outline, circle, reaches }: SearchArea): Condition[] {
   if (isUnknown) return [sql<boolean>`false`];
   return [
     ...(outline ? [inOutline(outline)] : []),
     ...(circle ? [inDistrictsBetween(...boxOfCircle(circle))] : []),
     ...(box ? [inBox(box)] : []),
+    ...inBoxOfReaches(reaches, inDistrictsBetween),
   ];
 }
 

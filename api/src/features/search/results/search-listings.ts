@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import type { Reach } from '../travel/index.ts';
 import { type CardRow, cardColumns, cardJoins } from './cards/cards.repository.ts';
 import { readCardRow } from './cards/read-card-row.ts';
 import { totalFromCounts } from './live-totals.repository.ts';
@@ -18,6 +19,8 @@ export interface SearchOptions {
   readonly among?: readonly string[];
   /** The total, when it is already known. */
   readonly total?: number;
+  /** The areas from which the places of the search are reached in time. */
+  readonly reaches?: readonly Reach[];
 }
 
 export interface FoundPage<Row> {
@@ -76,14 +79,14 @@ async function search<Row>(
   options: SearchOptions,
   { columns, joined, read, placeOf }: Shown<Row>,
 ): Promise<FoundPage<Row>> {
-  const area = areaOfSearch(query);
+  const area = areaOfSearch(query, options.reaches);
   if (area.isUnknown) return { area, listings: [], total: 0, nextCursor: null };
   const { limit, after = null, total } = options;
   const sorting = sortingOf(query.sort);
   const narrower = narrowed(options);
   const behind = after ? [sorting.behind(after)] : [];
   const listingsOf = (conditions: readonly Condition[]) => sql`
-    select listing_id, published_at, rent_pence, bedrooms, ${rankOf(query.sort, area.middle)} as rank from listing_search
+    select listing_id, published_at, rent_pence, bedrooms, ${rankOf(query.sort, area)} as rank from listing_search
     where ${all([...conditions, ...narrower])}`;
   const known = total === undefined ? narrower.length === 0 && totalFromCounts(query, area) : sql`select ${total}::int`;
   const once = !known && !comesInOrder(query, area);
@@ -123,9 +126,9 @@ async function search<Row>(
 const count = (listings: RawBuilder<unknown>) => sql`select count(*)::int as total from ${listings}`;
 
 /** Whether an index has the order of the sort. If none has, all listings are read once, for the page and the total. */
-function comesInOrder({ sort, box }: SearchQuery, { outline, circle }: SearchArea): boolean {
-  if (circle || box) return false;
-  if (!outline) return sort !== 'distance';
+function comesInOrder({ sort, box }: SearchQuery, { outline, circle, reaches }: SearchArea): boolean {
+  if (circle || box || reaches.length > 0) return false;
+  if (!outline) return sort !== 'distance' && sort !== 'travel';
   const { districts, outcodes, regions, letters } = outline;
   if (letters.length > 0 || districts.length + outcodes.length + regions.length !== 1) return false;
   return (

@@ -1,7 +1,10 @@
 import type { SearchSort } from '@letfair/domain/search/placement-options';
 import { projectToMetres } from '@letfair/domain/search/places/map/map-projection';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
+import { straightMetresAMinute } from '@letfair/domain/search/travel/travel-estimates';
 import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../travel/index.ts';
+import type { SearchArea } from './search-area.ts';
 import { type Condition, hideSelectivityFromPlanner } from './search-conditions.ts';
 import { hasFlag } from './search-flags.ts';
 import { pointText } from './search-row.ts';
@@ -12,7 +15,7 @@ export interface FoundListing {
   readonly published_at: Date;
   readonly rent_pence: number;
   readonly bedrooms: number;
-  /** What only one sort computes: metres from the middle, or 0 for a lister who answers within a day and 1 for others. */
+  /** What only one sort computes: metres from the middle, minutes to all places, or 0 for a lister who answers within a day and 1 for others. */
   readonly rank: number | null;
 }
 
@@ -37,6 +40,12 @@ const time = (milliseconds: number | undefined) => sql`${new Date(milliseconds ?
 const pence = (value: number | undefined) => sql`${value}::int`;
 
 export const newestFirst = sql`page.published_at desc, page.listing_id desc`;
+
+const byRank: Sorting = {
+  by: sql`page.rank, page.listing_id`,
+  key: ({ rank }) => [rank ?? 0],
+  behind: ({ key: [rank], id }) => sql<boolean>`(rank, listing_id) > (${rank}::float8, ${id}::uuid)`,
+};
 
 const sortings: Readonly<Record<Order, Sorting>> = {
   newest: {
@@ -73,11 +82,8 @@ const sortings: Readonly<Record<Order, Sorting>> = {
         or (published_at, listing_id) < (${time(published)}, ${id}::uuid))`,
     parts: [0, 1].map((rank) => hideSelectivityFromPlanner(sql<boolean>`rank = ${sql.lit(rank)}`)),
   },
-  distance: {
-    by: sql`page.rank, page.listing_id`,
-    key: ({ rank }) => [rank ?? 0],
-    behind: ({ key: [rank], id }) => sql<boolean>`(rank, listing_id) > (${rank}::float8, ${id}::uuid)`,
-  },
+  distance: byRank,
+  travel: byRank,
 };
 
 export const sortingOf = (sort: SearchSort): Sorting => sortings[sort === 'match' ? 'newest' : sort];
@@ -89,9 +95,22 @@ const metresFrom = (middle: Point) =>
   sql`coalesce(spot <-> ${pointText(projectToMetres(middle))}::point, ${sql.lit(FARTHEST_METRES)})`;
 const answersLater = sql`(not (${hasFlag('answers-within-day')}))::int::float8`;
 
+/** What the ways to all places take together, in minutes along straight lines. */
+const minutesOf = (reaches: readonly Reach[]) =>
+  sql`coalesce(${sql.join(
+    reaches.map(
+      ({ centre, asked }) => sql`(spot <-> ${pointText(centre)}::point) / ${straightMetresAMinute(asked.way)}::float8`,
+    ),
+    sql` + `,
+  )}, ${sql.lit(FARTHEST_METRES)})`;
+
 /** Without a middle no distance is known. */
-export function rankOf(sort: SearchSort, middle: Point | null): RawBuilder<unknown> {
+export function rankOf(
+  sort: SearchSort,
+  { middle, reaches }: Pick<SearchArea, 'middle' | 'reaches'>,
+): RawBuilder<unknown> {
   if (sort === 'answers') return answersLater;
+  if (sort === 'travel') return reaches.length === 0 ? sql`0::float8` : minutesOf(reaches);
   return sort === 'distance' && middle ? metresFrom(middle) : unknown;
 }
 
@@ -107,6 +126,7 @@ const keyLimits: Readonly<Record<SearchSort, readonly number[]>> = {
   bedrooms: [MAX_SMALL, LATEST_MS],
   answers: [1, LATEST_MS],
   distance: [MAX_INTEGER],
+  travel: [MAX_INTEGER],
   /** The number of listings on earlier pages. */
   match: [MAX_SMALL],
 };
@@ -126,7 +146,10 @@ export function readCursor(text: string, sort: SearchSort): After | null {
   const id: unknown = parts.at(-1);
   if (typeof id !== 'string' || !UUID.test(id)) return null;
   const isUsable = (value: unknown, at: number): value is number =>
-    typeof value === 'number' && value >= 0 && value <= limits[at]! && (sort === 'distance' || Number.isInteger(value));
+    typeof value === 'number' &&
+    value >= 0 &&
+    value <= limits[at]! &&
+    (sort === 'distance' || sort === 'travel' || Number.isInteger(value));
   return key.every(isUsable) ? { sort, key: key as number[], id } : null;
 }
 

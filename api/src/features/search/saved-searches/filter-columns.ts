@@ -12,11 +12,13 @@ import {
   excludedFlags,
   flagMask,
   limitOf,
+  polygonText,
   rareFilters,
   requiredFlags,
   totalsFilters,
   usesRareFilters,
 } from '../results/index.ts';
+import type { Reach } from '../travel/index.ts';
 
 /** What few searches ask for. */
 type RareColumns = Omit<
@@ -34,7 +36,7 @@ const limitsOf = <Column extends string>(ranges: Ranges, query: SearchQuery) =>
   Object.fromEntries(ranges.map((range) => [range.saved, limitOf(query, range)])) as Record<Column, never>;
 
 /** The limits of a saved search that every new listing is compared with. */
-export function usualColumns(query: SearchQuery): UsualColumns {
+export function usualColumns(query: SearchQuery, reaches: readonly Reach[] = []): UsualColumns {
   const { circle } = areaOfSearch(query);
   const types = typesMeant(query.propertyType);
   return {
@@ -43,12 +45,12 @@ export function usualColumns(query: SearchQuery): UsualColumns {
     required_flags: flagMask(requiredFlags(query)),
     excluded_flags: flagMask(excludedFlags(query)),
     reach: circle && `<(${circle.centre.east},${circle.centre.north}),${circle.metres}>`,
-    asks_more: usesRareFilters(query) || query.words !== '' || query.added !== '' || query.box !== null,
+    asks_more: usesRareFilters(query) || query.words !== '' || query.added !== '' || query.box !== null || reaches.length > 0,
   };
 }
 
 /** The limits that are compared only if the search has any of them. */
-export function rareColumns(query: SearchQuery): RareColumns {
+export function rareColumns(query: SearchQuery, reaches: readonly Reach[] = []): RareColumns {
   const box = query.box ?? everywhere;
   return {
     ...limitsOf<(typeof rareFilters)[number]['saved']>(rareFilters, query),
@@ -59,6 +61,10 @@ export function rareColumns(query: SearchQuery): RareColumns {
     north: millionths(box.north),
     words: query.words,
     ...addedColumns(query),
+    travel_circles: reaches.flatMap(({ centre, area }) =>
+      area.kind === 'circle' ? `<(${centre.east},${centre.north}),${area.metres}>` : [],
+    ),
+    travel_polygons: reaches.flatMap(({ area }) => (area.kind === 'polygon' ? polygonText(area.ring) : [])),
   };
 }
 
@@ -84,6 +90,8 @@ const withinLimits = (ranges: Ranges, row: SearchRow): RawBuilder<unknown> =>
 /** A home whose place is not known lies off the map, where only searches without a place find it. */
 const spotOf = ({ spot }: SearchRow) => spot ?? { x: Number.MAX_SAFE_INTEGER, y: Number.MAX_SAFE_INTEGER };
 
+const spotText = (row: SearchRow): string => `(${spotOf(row).x},${spotOf(row).y})`;
+
 /** Whether a row of saved_search_key, aside from its key, and its saved_search would find this listing. */
 export const findsListing = (row: SearchRow): RawBuilder<unknown> => sql`
   ${withinLimits(totalsFilters, row)}
@@ -98,6 +106,8 @@ export const findsListing = (row: SearchRow): RawBuilder<unknown> => sql`
       and not exists (select from unnest(any_flags) as mask where mask & ${row.flags}::bigint = 0)
       and (added_days is null or ${row.published_at}::timestamptz > now() - make_interval(hours => 24 * added_days))
       and (added_since is null or ${row.published_at}::timestamptz > added_since)
+      and ${spotText(row)}::point <@ all (travel_circles)
+      and ${spotText(row)}::point <@ all (travel_polygons)
       and ${row.lat ?? 0}::int between south and north
       and ${row.lng ?? 0}::int between west and east
       and (saved_search.words = '' or exists (

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { invalid, notFound } from '../../../platform/http/refusals.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { stopEmails } from '../../accounts/email-switches/index.ts';
+import type { Travel } from '../travel/index.ts';
 import { forgetWaiting } from './alerts.repository.ts';
 import { presentSavedSearch, saveSearch } from './save-search.ts';
 import { deleteSavedSearch, savedSearchesOf, stopByToken, updateSavedSearch } from './saved-searches.repository.ts';
@@ -15,12 +16,12 @@ const notValid = invalid(
   'Use the link in our latest email.',
 );
 
-export const savedSearchesRoutes = (db: Db): Handlers<typeof savedSearchesContract> => ({
+export const savedSearchesRoutes = (db: Db, travel: Travel): Handlers<typeof savedSearchesContract> => ({
   list: async ({ actor }) => ({
     ok: true,
     data: { searches: (await savedSearchesOf(db, actor.id)).map(presentSavedSearch) },
   }),
-  save: saveSearch(),
+  save: saveSearch(db, travel),
   change: ({ actor, params: { id }, body, write }) =>
     write(async (tx) => {
       const changed = await updateSavedSearch(tx, { accountId: actor.id, id, ...body });

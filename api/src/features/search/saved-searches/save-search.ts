@@ -1,10 +1,12 @@
 import type { SavedSearch, savedSearchesContract } from '@letfair/contract/search/saved-searches';
 import { MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
 import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
+import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
+import { reachesIn, type Travel } from '../travel/index.ts';
 import { rareColumns, usualColumns } from './filter-columns.ts';
 import {
   countSavedSearches,
@@ -17,11 +19,17 @@ import { keysOfSearch } from './search-keys.ts';
 
 const tooMany = conflict(`You can save up to ${MAX_SAVED_SEARCHES} searches. Please delete one you no longer need.`);
 
+/** Its alerts would be about homes anywhere. */
+const noTimesNow = invalid(
+  'search',
+  'We can’t work out these travel times right now. Try again in a few minutes, or take the place out.',
+);
+
 /** As its column on the wire: letters beyond the plain alphabet are written in several. */
 const MAX_ADDRESS = 2_000;
 
 export const saveSearch =
-  (): Handler<typeof savedSearchesContract.save> =>
+  (db: Db, travel: Travel): Handler<typeof savedSearchesContract.save> =>
   async ({ actor, body: { name, search, frequency }, write }) => {
     const { query, problems } = parseSearchParams(new URLSearchParams(search));
     const [problem] = Object.values(problems);
@@ -29,6 +37,9 @@ export const saveSearch =
     const address = new URLSearchParams(serializeSearch(query)).toString();
     if (address.length > MAX_ADDRESS)
       return invalid('search', 'This search is too long to save. Take out some places or filters.');
+    const asked = await travel.reachesOf(db, query.travel);
+    if (asked.some(({ measured, reach }) => measured === 'engine-away' && reach === null)) return noTimesNow;
+    const reaches = reachesIn(asked);
     return write(async (tx) => {
       await lockAccount(tx, actor.id);
       // Equal searches would write twice about the same homes, so saving one again renames it.
@@ -44,9 +55,9 @@ export const saveSearch =
           name,
           search: address,
           frequency,
-          ...rareColumns(query),
+          ...rareColumns(query, reaches),
         },
-        { keys: keysOfSearch(query), columns: usualColumns(query) },
+        { keys: keysOfSearch(query, reaches), columns: usualColumns(query, reaches) },
       );
       return { ok: true, data: presentSavedSearch(saved) };
     });

@@ -6,6 +6,7 @@ import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/tables.ts';
 import { areaOfSearch } from '../results/index.ts';
+import { type Reach, sharedBox } from '../travel/index.ts';
 
 const ANYWHERE = '*';
 const ofDistrict = (district: string): string => `district ${district}`;
@@ -17,7 +18,7 @@ const ofLetters = (letters: string): string => `letters ${letters}`;
  * The keys of the places a search covers; a listing there has one of them. A search for an unknown place has none. Keys
  * only preselect: a circle reaches into cells that it does not fill, and the columns decide.
  */
-export function keysOfSearch(query: SearchQuery): readonly string[] {
+export function keysOfSearch(query: SearchQuery, reaches: readonly Reach[] = []): readonly string[] {
   const { isUnknown, outline, circle, middle } = areaOfSearch(query);
   if (isUnknown) return [];
   if (outline)
@@ -27,7 +28,8 @@ export function keysOfSearch(query: SearchQuery): readonly string[] {
       ...outline.regions.map(ofRegion),
       ...outline.letters.map(ofLetters),
     ];
-  const box = circle && middle ? boxAround(middle, circle.metres) : query.box;
+  if (reaches.length > 0 && sharedBox(reaches) === null) return [];
+  const box = circle && middle ? boxAround(middle, circle.metres) : (query.box ?? sharedBox(reaches));
   return (box && cellsOfBox(widened(box))) ?? [ANYWHERE];
 }
 

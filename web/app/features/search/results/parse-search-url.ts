@@ -7,6 +7,7 @@ import {
   searchParameters,
   serializeSearch,
 } from '@letfair/domain/search/search-query';
+import { travelFieldNames } from '@letfair/domain/search/travel/travel';
 import { cursorOf, displayOf, type ParsedSearchUrl, rawTexts, saidIn, searchUrl } from './search-url.ts';
 import { unsetTexts } from './url-parameters.ts';
 
@@ -29,6 +30,7 @@ export function shorterSearchUrl(params: URLSearchParams): string | null {
   const known: readonly string[] = [...Object.keys(unsetTexts), ...resultParameters];
   const seen = new Set<string>();
   const isLong = [...params].some(([name, value]) => {
+    if (travelFieldNames.includes(name)) return true;
     if (!known.includes(name)) return false;
     const isRepeated = seen.has(name);
     seen.add(name);

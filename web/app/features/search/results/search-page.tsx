@@ -24,6 +24,7 @@ import type { LoadedSearch, ShownListings } from './load-search.ts';
 import type { ReadSentence } from './read-sentence.ts';
 import { IgnoredNote, MatchNote, SentenceNote, UnknownPlacesNote } from './search-notes.tsx';
 import { isSameSearch, SEARCH_PATH, type SearchUrl } from './search-url.ts';
+import { TravelNotes } from './travel-notes.tsx';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
 /** Rendered with the page itself: a part that arrives later would need script to be inserted. */
@@ -79,6 +80,7 @@ export function SearchPage({
           <SearchBar
             url={url}
             facets={found.facets}
+            travelWays={found.travel.ways}
             total={results.total}
             end={
               onMap && (
@@ -88,9 +90,10 @@ export function SearchPage({
               )
             }
           />
-          {url.filtersOpen && <FilterPanel url={url} facets={found.facets} />}
+          {url.filtersOpen && <FilterPanel url={url} facets={found.facets} travelWays={found.travel.ways} />}
           <IgnoredNote ignored={url.ignored} cursorIgnored={cursorIgnored} />
           <UnknownPlacesNote {...found} url={url} />
+          <TravelNotes travel={found.travel} />
           <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
           <div className={classNames('grid grid-cols-1 gap-3 lg:gap-4', onMap && 'max-lg:not-noscript:hidden')}>
             {sentence && <SentenceNote sentence={sentence} />}
@@ -156,13 +159,14 @@ const RESULTS_ID = 'results';
 const PHONE_MAP =
   'full-screen max-lg:not-noscript:fixed max-lg:not-noscript:inset-x-0 max-lg:not-noscript:top-0 max-lg:not-noscript:bottom-(--bottom-bar) max-lg:not-noscript:overflow-y-auto max-lg:not-noscript:bg-paper';
 
-const onSheet = ({ id, title, price, reducedFrom, bedrooms, photo }: ShownCard) => ({
+const onSheet = ({ id, title, price, reducedFrom, bedrooms, photo, travel }: ShownCard) => ({
   id,
   title,
   price,
   isReduced: reducedFrom !== null,
   bedrooms,
   picture: photo?.sources[0]?.url ?? null,
+  ...(travel && { travel }),
 });
 
 /** What is said behind "Back to". */

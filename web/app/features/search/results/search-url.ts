@@ -1,7 +1,8 @@
 import type { SearchChip } from '@letfair/domain/search/describe-search';
 import { MAX_LOCATION } from '@letfair/domain/search/placement-options';
 import type { resultParameters, SearchParameter, SearchQuery, SearchTexts } from '@letfair/domain/search/search-query';
-import { unsetTexts } from './url-parameters.ts';
+import { travelOfRows } from '@letfair/domain/search/travel/travel-fields';
+import { joints, unsetTexts } from './url-parameters.ts';
 
 export const SEARCH_PATH = '/properties';
 
@@ -39,8 +40,9 @@ const isUnset = (name: SearchParameter, text: string): boolean => text === unset
 
 /** A form sends boxes of one name one by one; a URL holds them in one parameter. */
 function textOf(params: URLSearchParams, name: SearchParameter): string {
-  const values = [...new Set(params.getAll(name).map((value) => value.trim()))].filter((value) => value !== '');
-  return values.filter((value) => !isUnset(name, value)).join(',');
+  const given = name === 'travel' ? [...params.getAll(name), travelOfRows(params)] : params.getAll(name);
+  const values = [...new Set(given.map((value) => value.trim()))].filter((value) => value !== '');
+  return values.filter((value) => !isUnset(name, value)).join(joints[name] ?? ',');
 }
 
 /** What a URL says, understood or not. */

@@ -13,6 +13,7 @@ import { nearestStations } from '@letfair/domain/search/places/stations/nearest-
 import type { NearestStation } from '@letfair/domain/search/places/stations/station';
 import { nameOfOutcode } from '@letfair/domain/search/places/suggestions/resolve-place';
 import { placeKey } from '@letfair/domain/search/places/towns';
+import type { TravelTime } from '@letfair/domain/search/travel/travel';
 import type { Db } from '../../../../platform/db.ts';
 import { writeOnce } from '../../../../platform/http/serialize.ts';
 import { presentPhoto } from '../../../../platform/photos/present-photo.ts';
@@ -24,6 +25,8 @@ export interface CardExtras {
   readonly middle?: Metres | null;
   /** Preferences of the signed-in tenant. */
   readonly preferences?: HomePreferences | null;
+  /** To the places of the search. */
+  readonly travel?: readonly TravelTime[] | undefined;
 }
 
 /** Cards of these listings in the given order, including those that are no longer live. */
@@ -36,7 +39,7 @@ export async function presentCards(db: Db, ids: readonly string[], extras: CardE
 const presented = new WeakMap<CardRow, ListingSummary>();
 
 /** Cards are shared by answers: nobody changes them. */
-export function presentCard(row: CardRow, { middle, preferences }: CardExtras = {}): ListingSummary {
+export function presentCard(row: CardRow, { middle, preferences, travel = [] }: CardExtras = {}): ListingSummary {
   let card = presented.get(row);
   if (!card) {
     card = writeOnce(presentAnywhere(row));
@@ -45,7 +48,8 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras = 
   const { point, pointSource } = card;
   const miles = middle && point && isExact(pointSource) ? milesBetween(middle, projectToMetres(point)) : null;
   const match = preferences ? matchOf(row, preferences) : null;
-  return miles === null && match === null ? card : { ...card, miles, match };
+  const isSame = miles === null && match === null && travel.length === 0;
+  return isSame ? card : { ...card, miles, match, ...(travel.length > 0 && { travel: [...travel] }) };
 }
 
 /** A card as everybody sees it, wherever they search. */

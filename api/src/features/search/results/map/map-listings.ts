@@ -5,9 +5,11 @@ import { parseSearch, type SearchQuery } from '@letfair/domain/search/search-que
 import type { Db } from '../../../../platform/db.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
 import { presentPhoto } from '../../../../platform/photos/present-photo.ts';
+import { type AskedReach, reachesIn, type Travel } from '../../travel/index.ts';
 import { invalidSearch, invalidZoom } from '../refusals.ts';
 import { areaOfSearch } from '../search-area.ts';
 import { conditionsOf, isUnfiltered } from '../search-conditions.ts';
+import { exactPointOf } from '../search-flags.ts';
 import {
   type Cluster,
   clustersOfEverything,
@@ -24,7 +26,7 @@ const MAX_ZOOM = 18;
 const CLOSEST_ZOOM = 16;
 
 export const mapListings =
-  (db: Db): Handler<typeof searchContract.map> =>
+  (db: Db, travel: Travel): Handler<typeof searchContract.map> =>
   async ({ query: { zoom: zoomText, ...texts } }) => {
     const { query, problems } = parseSearch(texts);
     const refusal = invalidSearch(problems);
@@ -32,20 +34,27 @@ export const mapListings =
     const zoom = zoomText === undefined ? DEFAULT_ZOOM : Number(zoomText);
     if (!/^\d*$/.test(zoomText ?? '') || zoom > MAX_ZOOM) return invalidZoom;
     const cell = cellSize(zoom, query.box ?? ukBounds);
-    return { ok: true, data: await draw(db, query, cell, zoom >= CLOSEST_ZOOM) };
+    return { ok: true, data: await draw(db, query, cell, { isClosest: zoom >= CLOSEST_ZOOM, travel }) };
   };
 
-async function draw(db: Db, query: SearchQuery, cell: Cell, isClosest: boolean) {
-  const area = areaOfSearch(query);
+interface DrawOptions {
+  readonly isClosest: boolean;
+  readonly travel: Travel;
+}
+
+async function draw(db: Db, query: SearchQuery, cell: Cell, { isClosest, travel }: DrawOptions) {
+  const asked = await travel.reachesOf(db, query.travel);
+  const area = areaOfSearch(query, reachesIn(asked));
   if (area.isUnknown) return { total: 0, pins: [], clusters: [] };
-  const isEverything = !query.box && !area.outline && !area.circle && isUnfiltered(query);
+  const isEverything = !query.box && !area.outline && !area.circle && area.reaches.length === 0 && isUnfiltered(query);
   const everything = isEverything ? await clustersOfEverything(db, cell) : null;
   if (everything && homesIn(everything) > MOST_PINS)
     return { total: homesIn(everything), pins: [], clusters: everything };
 
   const conditions = conditionsOf(query, area);
   const points = await pointsWithin(db, conditions, MOST_PINS + 1);
-  if (points.length <= MOST_PINS) return { total: points.length, pins: await pinsAt(db, points), clusters: [] };
+  if (points.length <= MOST_PINS)
+    return { total: points.length, pins: await pinsAt(db, points, { asked, travel }), clusters: [] };
   const clusters = await clustersWithin(db, conditions, cell);
   return {
     total: homesIn(clusters),
@@ -54,14 +63,31 @@ async function draw(db: Db, query: SearchQuery, cell: Cell, isClosest: boolean) 
   };
 }
 
-const noDetails = { title: '', bedrooms: 0, reduced_from_pence: null, cover: null };
+const noDetails = {
+  title: '',
+  bedrooms: 0,
+  reduced_from_pence: null,
+  cover: null,
+  point_lat: null,
+  point_lng: null,
+  point_source: 'none',
+} as const;
 
-async function pinsAt(db: Db, points: readonly ListingPoint[]) {
+interface AskedTravel {
+  readonly asked: readonly AskedReach[];
+  readonly travel: Travel;
+}
+
+async function pinsAt(db: Db, points: readonly ListingPoint[], { asked, travel }: AskedTravel) {
   const details = await pinDetailsOf(
     db,
     points.map(({ id }) => id),
   );
-  return points.map(({ id, rent_pence, lat, lng }) => {
+  const times = await travel.timesOf(
+    asked,
+    points.map(({ id }) => exactPointOf(details.get(id) ?? noDetails)),
+  );
+  return points.map(({ id, rent_pence, lat, lng }, at) => {
     const { title, bedrooms, reduced_from_pence, cover } = details.get(id) ?? noDetails;
     return {
       id,
@@ -71,6 +97,7 @@ async function pinsAt(db: Db, points: readonly ListingPoint[]) {
       price: rent_pence / 100,
       isReduced: reduced_from_pence !== null,
       point: { lat: lat / MILLIONTHS, lng: lng / MILLIONTHS },
+      ...(asked.length > 0 && { travel: [...(times[at] ?? [])] }),
     };
   });
 }

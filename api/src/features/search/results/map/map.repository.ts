@@ -21,7 +21,7 @@ export async function pointsWithin(db: Db, conditions: readonly Condition[], lim
   return rows;
 }
 
-interface PinDetails {
+interface PinDetails extends Pick<CardRow, 'point_lat' | 'point_lng' | 'point_source'> {
   readonly id: string;
   readonly title: string;
   readonly bedrooms: number;
@@ -32,7 +32,8 @@ interface PinDetails {
 export async function pinDetailsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PinDetails>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PinDetails>`
-    select listing.id, listing.title, listing.bedrooms, listing.reduced_from_pence, photo.cover from listing ${withCover}
+    select listing.id, listing.title, listing.bedrooms, listing.reduced_from_pence, photo.cover,
+      listing.point_lat, listing.point_lng, listing.point_source from listing ${withCover}
     where listing.id = any(${[...ids]}::uuid[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Db } from '../../../../platform/db.ts';
+import type { Reach } from '../../travel/index.ts';
 import { type CardRow, cardRows } from '../cards/cards.repository.ts';
 import { type FoundPage, searchListings } from '../search-listings.ts';
 import { type After, writeCursor } from '../search-order.ts';
@@ -12,6 +13,7 @@ interface Wanted {
   readonly after: After | null;
   readonly limit: number;
   readonly withInformation: boolean;
+  readonly reaches?: readonly Reach[];
   /** Higher is better; 0 for a listing that is missing. */
   readonly scoresOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }
@@ -19,9 +21,9 @@ interface Wanted {
 /** The newest listings of a search, those with the highest score first. */
 export async function bestOfNewest(
   db: Db,
-  { query, after, limit, withInformation, scoresOf }: Wanted,
+  { query, after, limit, withInformation, scoresOf, reaches = [] }: Wanted,
 ): Promise<FoundPage<CardRow>> {
-  const { area, ids, total } = await searchListings(db, query, { limit: MAX_SCORED });
+  const { area, ids, total } = await searchListings(db, query, { limit: MAX_SCORED, reaches });
   const scores = ids.length === 0 ? new Map<string, number>() : await scoresOf(ids);
   // Sorting is stable, so listings with equal scores stay newest first.
   const best = [...ids].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
+import type { Reach } from '../../travel/index.ts';
 import type { CardRow } from '../cards/cards.repository.ts';
 import type { FoundPage } from '../search-listings.ts';
 import type { After } from '../search-order.ts';
@@ -12,6 +13,7 @@ interface Wanted {
   readonly words: string;
   readonly after: After | null;
   readonly limit: number;
+  readonly reaches: readonly Reach[];
   readonly withInformation: boolean;
 }
 

@@ -46,7 +46,8 @@ export async function suggestAlternatives(db: Db, query: SearchQuery, area: Sear
 async function findNearby(db: Db, query: SearchQuery, area: SearchArea): Promise<readonly CardRow[]> {
   if (area.middle === null || (query.radius ?? 0) >= NEARBY_MILES) return [];
   const wider = changeSearch(query, { box: null, radius: NEARBY_MILES, sort: 'distance' });
-  return (await searchCards(db, wider, { limit: MAX_NEARBY, total: 0, withInformation: false })).listings;
+  const options = { limit: MAX_NEARBY, total: 0, withInformation: false, reaches: area.reaches };
+  return (await searchCards(db, wider, options)).listings;
 }
 
 const noneAtAll: FilterCounts = { unfiltered: 0, loosened: [] };

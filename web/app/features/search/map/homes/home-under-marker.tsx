@@ -1,4 +1,5 @@
 import { formatRent } from '@letfair/domain/money';
+import { travelTimeText } from '@letfair/domain/search/travel/travel';
 import { House } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -18,7 +19,7 @@ interface HomeUnderMarkerProps {
 
 /** A home of the map in a list, and the way to its page. */
 export const HomeUnderMarker = ({
-  home: { id, title, price, isReduced, bedrooms, picture },
+  home: { id, title, price, isReduced, bedrooms, picture, travel },
   className = '',
   isCurrent = false,
 }: HomeUnderMarkerProps) => (
@@ -47,6 +48,11 @@ export const HomeUnderMarker = ({
       >
         {title}
       </Link>
+      {travel?.map((time) => (
+        <span key={travelTimeText(time)} className="text-sm text-muted">
+          {travelTimeText(time)}
+        </span>
+      ))}
     </span>
   </li>
 );

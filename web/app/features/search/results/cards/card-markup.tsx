@@ -4,6 +4,7 @@ import { listingPath } from '@letfair/domain/listings/listing-path';
 import { formatPounds, formatRentPer, type RentPeriod } from '@letfair/domain/money';
 import { distanceText } from '@letfair/domain/search/places/miles';
 import { stationOnCard } from '@letfair/domain/search/places/stations/station';
+import { travelTimeText } from '@letfair/domain/search/travel/travel';
 import { formatDay, ukDay } from '@letfair/domain/uk-time';
 import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -67,6 +68,11 @@ export const CardMarkup = ({
           {card.area}
           {card.miles !== null && <span> · {distanceText(card.miles)}</span>}
         </p>
+        {card.travel?.map((time) => (
+          <p key={travelTimeText(time)} className="home-card-walk">
+            {travelTimeText(time)}
+          </p>
+        ))}
         <WalkToStation station={card.station} />
         {features.length > 0 && (
           <ul>

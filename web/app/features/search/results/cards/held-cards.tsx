@@ -10,7 +10,10 @@ import { type CardLook, CardMarkup } from './card-markup.tsx';
 
 /** What the browser is told of a card whose markup is in the page: what its buttons and the map need. */
 export interface RenderedCard
-  extends Pick<Card, 'id' | 'title' | 'publishedAt' | 'price' | 'reducedFrom' | 'bedrooms' | 'photoCount' | 'match'> {
+  extends Pick<
+    Card,
+    'id' | 'title' | 'publishedAt' | 'price' | 'reducedFrom' | 'bedrooms' | 'photoCount' | 'travel' | 'match'
+  > {
   readonly isRendered: true;
   /** The smallest size of the cover. */
   readonly photo: { readonly sources: readonly { readonly url: string }[] } | null;
@@ -61,7 +64,7 @@ export function holdCards(
 }
 
 /** The title is last, because it alone may hold what parts the others. */
-const lineOf = ({ id, publishedAt, price, reducedFrom, bedrooms, photoCount, photo, title }: Card): string =>
+const lineOf = ({ id, publishedAt, price, reducedFrom, bedrooms, photoCount, photo, travel, title }: Card): string =>
   [
     id,
     Date.parse(publishedAt),
@@ -70,6 +73,7 @@ const lineOf = ({ id, publishedAt, price, reducedFrom, bedrooms, photoCount, pho
     bedrooms,
     photoCount,
     photo?.sources[0]?.url ?? '',
+    travel ? encodeURIComponent(JSON.stringify(travel)) : '',
     title,
   ].join(PARTED_BY);
 const PARTED_BY = '|';
@@ -78,7 +82,7 @@ export const shownCards = (sent: readonly SentCard[]): readonly ShownCard[] =>
   sent.map((card) => (typeof card === 'string' ? readLine(card) : card));
 
 function readLine(line: string): RenderedCard {
-  const [id = '', publishedAt, price, reducedFrom, bedrooms, photoCount, url, ...title] = line.split(PARTED_BY);
+  const [id = '', publishedAt, price, reducedFrom, bedrooms, photoCount, url, travel, ...title] = line.split(PARTED_BY);
   return {
     isRendered: true,
     id,
@@ -89,6 +93,7 @@ function readLine(line: string): RenderedCard {
     photoCount: Number(photoCount),
     photo: url ? { sources: [{ url }] } : null,
     title: title.join(PARTED_BY),
+    ...(travel && { travel: JSON.parse(decodeURIComponent(travel)) }),
     match: null,
   };
 }

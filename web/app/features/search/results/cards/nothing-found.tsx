@@ -87,6 +87,12 @@ interface NoHomesProps extends Pick<ShownListings, 'similarPlaces'> {
 /** The place has no homes at all, or nobody knows it. */
 function NoHomes({ url, similarPlaces }: NoHomesProps) {
   const where = whereOf(url.query);
+  if (url.query.travel.length > 0)
+    return (
+      <EmptyState icon={MapPin} title="No homes within these travel times" actions={<ClearSearch />}>
+        Try a few more minutes, another way to travel, or fewer places.
+      </EmptyState>
+    );
   const beFirst = <StartListingButton variant="primary">Be the First to List</StartListingButton>;
   if (where)
     return (

@@ -52,7 +52,12 @@ export function ResultsBar({ url, total, searching, hasMatches, actions }: Resul
             label="Sort by"
             isLabelHidden
             form={SEARCH_FORM}
-            choices={sortChoices({ chosen: query.sort, hasCentre: hasCentre(query), isTenant })}
+            choices={sortChoices({
+              chosen: query.sort,
+              hasCentre: hasCentre(query),
+              hasTravel: query.travel.length > 0,
+              isTenant,
+            })}
             chosen={query.sort}
           />
         </div>

@@ -105,18 +105,22 @@ const sortLabels: Readonly<Record<SearchSort, string>> = {
   bedrooms: 'Most bedrooms first',
   answers: 'Quickest to reply first',
   distance: 'Nearest first',
+  travel: 'Shortest travel time first',
   match: 'Best match first',
 };
 
 interface SortSetting {
   readonly chosen: SearchSort;
   readonly hasCentre: boolean;
+  readonly hasTravel: boolean;
   readonly isTenant: boolean;
 }
 
-export const sortChoices = ({ chosen, hasCentre, isTenant }: SortSetting): readonly Choice[] => {
-  const isOffered = (sort: SearchSort): boolean =>
-    sort === 'match' ? isTenant : hasCentre || (sort !== 'distance' && sort !== 'answers');
+export const sortChoices = ({ chosen, hasCentre, hasTravel, isTenant }: SortSetting): readonly Choice[] => {
+  const isOffered = (sort: SearchSort): boolean => {
+    if (sort === 'match') return isTenant;
+    return sort === 'travel' ? hasTravel : hasCentre || (sort !== 'distance' && sort !== 'answers');
+  };
   return searchSorts
     .filter((sort) => sort === chosen || isOffered(sort))
     .map((value) => ({ value, label: sortLabels[value] }));

@@ -24,6 +24,8 @@ test('a count stands beside its label where it is known', () => {
 });
 
 test.each(filterNames)('the drawer has a field for %s', (name) => {
-  const drawer = renderToStaticMarkup(FilterFields({ query: emptySearch, texts: {}, facets: null }));
+  const drawer = renderToStaticMarkup(
+    FilterFields({ query: emptySearch, texts: {}, facets: null, travelWays: ['walk', 'bike'] }),
+  );
   expect(drawer).toContain(`name="${name}"`);
 });

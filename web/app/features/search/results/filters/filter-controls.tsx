@@ -13,6 +13,7 @@ import { milesText } from '@letfair/domain/search/places/miles';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { hasCentre } from '@letfair/domain/search/query-facts';
 import type { SearchQuery, SearchTexts } from '@letfair/domain/search/search-query';
+import type { TravelWay } from '@letfair/domain/search/travel/travel';
 import { Fragment, type ReactNode } from 'react';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { AddedControl } from './added-control.tsx';
@@ -25,6 +26,7 @@ import {
   OptionsControl,
   SelectControl,
 } from './control-kinds.tsx';
+import { TravelFields } from './travel-fields.tsx';
 
 interface ControlProps<Name extends FilterName> {
   readonly name: Name;
@@ -163,10 +165,12 @@ interface FilterFieldsProps {
   readonly query: SearchQuery;
   readonly texts: SearchTexts;
   readonly facets: FacetCounts | null;
+  /** How travel times can be asked for. */
+  readonly travelWays: readonly TravelWay[];
 }
 
 /** Every filter besides place and order. Uncontrolled, so that the same fields serve with and without script. */
-export function FilterFields({ query, texts, facets }: FilterFieldsProps) {
+export function FilterFields({ query, texts, facets, travelWays }: FilterFieldsProps) {
   const controlsOf = (group: Group) =>
     (Object.keys(controls) as ControlledName[])
       .filter((name) => controls[name].group === group)
@@ -185,6 +189,7 @@ export function FilterFields({ query, texts, facets }: FilterFieldsProps) {
           labelOf={(miles) => `Within ${miles} miles`}
         />
       )}
+      <TravelFields places={query.travel} ways={travelWays} />
       {controlsOf('first')}
       <div className="grid grid-cols-2 gap-3">{controlsOf('pairs')}</div>
       <fieldset className="grid gap-3">

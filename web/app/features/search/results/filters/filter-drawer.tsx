@@ -1,6 +1,7 @@
 import { formatCount } from '@letfair/domain/money';
 import type { FacetCounts } from '@letfair/domain/search/filters';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
+import type { TravelWay } from '@letfair/domain/search/travel/travel';
 import { useState } from 'react';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
@@ -20,6 +21,7 @@ import { HiddenFields, searchAfter, withoutDrawerFields } from './search-form.ts
 interface FilterPanelProps {
   readonly url: SearchUrl;
   readonly facets: FacetCounts | null;
+  readonly travelWays: readonly TravelWay[];
 }
 
 interface FilterDrawerProps extends FilterPanelProps {
@@ -28,7 +30,7 @@ interface FilterDrawerProps extends FilterPanelProps {
   readonly onClose: () => void;
 }
 
-export function FilterDrawer({ url, facets, total, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ url, facets, travelWays, total, onClose }: FilterDrawerProps) {
   const search = useSearchNavigation();
   const [asked, setAsked] = useState(url.texts);
   const count = useCount(asked, { texts: url.texts, total });
@@ -49,7 +51,7 @@ export function FilterDrawer({ url, facets, total, onClose }: FilterDrawerProps)
         }}
         className="grid gap-6"
       >
-        <FilterFields query={url.query} texts={url.texts} facets={facets} />
+        <FilterFields query={url.query} texts={url.texts} facets={facets} travelWays={travelWays} />
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap gap-3 border-t border-line bg-card p-5 sm:-mx-6 sm:-mb-6">
           <Button type="submit" variant="primary">
             {count === null ? 'Show homes' : `Show ${homesText(count)}`}
@@ -82,7 +84,7 @@ function useCount(asked: SearchTexts, before: { readonly texts: SearchTexts; rea
 }
 
 /** The fields of the drawer as a part of the page, for those whose browser runs no script. */
-export function FilterPanel({ url, facets }: FilterPanelProps) {
+export function FilterPanel({ url, facets, travelWays }: FilterPanelProps) {
   const { texts, query, view, from } = url;
   const search = useSearchNavigation();
   return (
@@ -99,7 +101,7 @@ export function FilterPanel({ url, facets }: FilterPanelProps) {
         <h2 id="filters" className="text-title">
           Filters
         </h2>
-        <FilterFields query={query} texts={texts} facets={facets} />
+        <FilterFields query={query} texts={texts} facets={facets} travelWays={travelWays} />
         <HiddenFields url={url} shown={drawerFields} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className={buttonStyle('primary', 'md', false)}>

@@ -2,6 +2,7 @@ import type { FacetCounts } from '@letfair/domain/search/filters';
 import { MAX_LOCATION } from '@letfair/domain/search/placement-options';
 import { exactBedrooms } from '@letfair/domain/search/query-facts';
 import type { SearchQuery, SearchTexts } from '@letfair/domain/search/search-query';
+import type { TravelWay } from '@letfair/domain/search/travel/travel';
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -34,6 +35,7 @@ const selects = [
 interface SearchBarProps {
   readonly url: SearchUrl;
   readonly facets: FacetCounts | null;
+  readonly travelWays: readonly TravelWay[];
   /** How many homes the search finds. */
   readonly total: number;
   /** After everything else: a button of the form before its own would be what Enter means. */
@@ -41,7 +43,7 @@ interface SearchBarProps {
 }
 
 /** A form that works before the script does, and without it. */
-export function SearchBar({ url, facets, total, end }: SearchBarProps) {
+export function SearchBar({ url, facets, travelWays, total, end }: SearchBarProps) {
   const { texts, view, from, query, chips } = url;
   const form = useRef<HTMLFormElement>(null);
   const locationField = useRef<HTMLDivElement>(null);
@@ -125,7 +127,13 @@ export function SearchBar({ url, facets, total, end }: SearchBarProps) {
       {end}
       {drawerOpen && (
         <Suspense fallback={null}>
-          <FilterDrawer url={url} facets={facets} total={total} onClose={() => setDrawerOpen(false)} />
+          <FilterDrawer
+            url={url}
+            facets={facets}
+            travelWays={travelWays}
+            total={total}
+            onClose={() => setDrawerOpen(false)}
+          />
         </Suspense>
       )}
     </search>

@@ -1,4 +1,5 @@
 import type { SearchParameter, SearchTexts } from '@letfair/domain/search/search-query';
+import { travelOfRows } from '@letfair/domain/search/travel/travel';
 import type { SearchUrl } from '../search-url.ts';
 import { drawerFields, unsetTexts } from '../url-parameters.ts';
 
@@ -22,6 +23,8 @@ export function searchAfter(
       .getAll(name)
       .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
       .join(',');
+  if (fields.includes('travel')) texts.travel = travelOfRows(sent);
+  if (!texts.travel && texts.sort === 'travel') delete texts.sort;
   const isElsewhere = fields.includes('location') && texts.location?.trim() !== (before.location ?? '');
   if (isElsewhere) for (const name of placedByMap) delete texts[name];
   const hasCentre = texts.location?.trim() || texts.lat;

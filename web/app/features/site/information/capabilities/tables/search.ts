@@ -15,6 +15,13 @@ export const searchCapabilities = {
     waysIn: [wayIn('Open the map', '/properties?location=Leeds&view=map', everyone)],
     documentedIn: ['search/search.md#map'],
   },
+  'travel-times': {
+    name: 'Search by travel time',
+    line: 'Find homes within so many minutes of work, school or a friend, on foot or by bike, for up to three places at once.',
+    picture: 'search',
+    waysIn: [wayIn('Choose your places', '/properties?filters=open', everyone)],
+    documentedIn: ['search/search.md#travel-times'],
+  },
   'home-page': {
     name: 'A full page for every home',
     line: 'Photos, moving-in costs, energy rating, bills, a map and similar homes, all on one page.',

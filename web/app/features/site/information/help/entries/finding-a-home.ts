@@ -2,6 +2,7 @@ import { COMPARED_DAYS, REDUCED_DAYS } from '@letfair/domain/listings/rents/redu
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { RENTS_A_YEAR } from '@letfair/domain/search/affordability/affordability';
 import { MAX_INSTANT_MAILS_A_DAY, MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
+import { MAX_TRAVEL_PLACES } from '@letfair/domain/search/travel/travel';
 import type { HelpEntries } from './help-entry.ts';
 
 export const findingAHome = {
@@ -21,6 +22,15 @@ export const findingAHome = {
       'Each pin is one home, and a circle with a number stands for several. If the landlord or agent hides the address, the pin is close by. The home’s page says how exact it is.',
     ],
     alsoFoundBy: 'location pin area draw districts where',
+  },
+  'travel-times': {
+    title: 'Search by travel time',
+    answer: [
+      `Press Filters and fill in “Travel time”: a place, how many minutes and how you travel. You can add up to ${MAX_TRAVEL_PLACES} places, and we’ll show homes that are near enough to all of them.`,
+      'You can also just say it, like “within 30 minutes of Leeds station by bike”.',
+      'Times that say “about” are estimates from the distance in a straight line, so check the real way before you decide.',
+    ],
+    alsoFoundBy: 'commute minutes walk cycle bike drive car train bus public transport work school near',
   },
   'home-page': {
     title: 'Read a home’s page',
