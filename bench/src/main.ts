@@ -26,6 +26,7 @@ import { atMost, type Figure, print } from './report.ts';
 import { savedSearchMatches } from './saved-searches.ts';
 import { searchAtScale } from './search.ts';
 import { addressTiming } from './timing.ts';
+import { travelSearches } from './travel.ts';
 import { viewingsAtScale } from './viewings.ts';
 import { readSentences } from './words.ts';
 
@@ -59,6 +60,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   undo: undoneImports,
   photos: photoUploads,
   search: searchAtScale,
+  travel: () => travelSearches(),
   law: reassessmentAtScale,
   alerts: savedSearchMatches,
   viewings: viewingsAtScale,

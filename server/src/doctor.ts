@@ -6,6 +6,7 @@ import { printLine, StartError } from './boot/start-error.ts';
 import type { Config } from './config/config.ts';
 import { checkAdmins } from './doctor/check-admins.ts';
 import { checkDatabase } from './doctor/check-database.ts';
+import { checkRouting } from './doctor/check-routing.ts';
 import { checkSecrets } from './doctor/check-secrets.ts';
 import { checkDisk, checkMail, checkSite, checkStorage } from './doctor/check-surroundings.ts';
 import { type Finding, lineOf, ok, warning } from './doctor/finding.ts';
@@ -46,6 +47,8 @@ await runWithConfig(parseArguments, async (config, { mail }) => {
   }
   report([await checkStorage(config)]);
   report([await checkMail(config, mail ?? config.admin?.email ?? config.supportEmail)]);
+  const routing = await checkRouting(config);
+  if (routing) report([routing]);
   report(await checkSite(config));
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   const sums = `${counted(count('problem'), 'problem')}, ${counted(count('warning'), 'warning')}.`;

@@ -89,6 +89,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb, build: RunningBuil
       storage,
       mediaUrl: config.mediaUrl,
       importMediaHosts: config.importMediaHosts,
+      routing: config.routing,
       limitIpAddresses: config.throttle,
       adminsNeedSecondStep: !config.isLocal,
       version,

@@ -45,6 +45,7 @@ test('nothing set gives the embedded default', () => {
     reviewTargetHours: 24,
     admin: null,
     mapTiles: expect.objectContaining({ kind: 'pmtiles-added' }),
+    routing: null,
     importMediaHosts: [],
     demo: 'at-start',
     demoListings: null,
@@ -119,6 +120,17 @@ test.each(['https://letfair.example', 'http://192.168.0.1:3000', 'http://0.0.0.0
     );
   },
 );
+
+test('a routing engine may be in a private network, and has timetables only if it says so', () => {
+  expect(config({ ROUTING_URL: 'http://valhalla:8002/' }).routing).toEqual({
+    url: 'http://valhalla:8002',
+    hasTransit: false,
+  });
+  const nested = config({ ROUTING_URL: 'https://maps.example/valhalla', ROUTING_TRANSIT: 'on' });
+  expect(nested.routing).toEqual({ url: 'https://maps.example/valhalla', hasTransit: true });
+  for (const wrong of ['valhalla', 'ftp://valhalla', 'http://me:secret@valhalla', 'http://valhalla/?json=1'])
+    expect(problem({ ROUTING_URL: wrong })).toMatch(/^ROUTING_URL must be the address of a Valhalla routing engine/);
+});
 
 test('names the hosts that pictures may come from', () => {
   expect(config({ IMPORT_MEDIA_HOSTS: 'media.example.com, *.Photos.example' }).importMediaHosts).toEqual([

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { KeySource, StorageLocation } from '@letfair/api';
+import type { KeySource, RoutingSettings, StorageLocation } from '@letfair/api';
 import { trimEndOf } from '@letfair/domain/text-edges';
 import type * as z from 'zod';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
@@ -67,6 +67,8 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** Null: the map draws districts itself and loads nothing. */
   readonly mapTiles: MapTilesConfig;
+  /** Works out travel times; null: they are estimated. */
+  readonly routing: RoutingSettings | null;
   /** Hosts from which pictures of imported homes may be fetched; empty: none. */
   readonly importMediaHosts: readonly string[];
   /** Whether the demo marketplace may exist here, and whether the start loads it into an empty database. */
@@ -225,6 +227,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       reviewTargetHours: values.REVIEW_TARGET_HOURS,
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
       mapTiles,
+      routing: values.ROUTING_URL
+        ? { url: trimEndOf(values.ROUTING_URL, '/'), hasTransit: values.ROUTING_TRANSIT === 'on' }
+        : null,
       importMediaHosts: values.IMPORT_MEDIA_HOSTS,
       demo: demoOf(values, isLocal && !SMTP_URL),
       demoListings: values.DEMO_LISTINGS ?? null,

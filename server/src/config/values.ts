@@ -84,6 +84,10 @@ export const pathBelow = (folder: string, value: string): string | null => {
 };
 const hostName = 'a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0';
 export const host = mustBe(hostName).regex(/^[\w.:-]{1,253}$/, hostName);
+export const routingEngine =
+  'the address of a Valhalla routing engine, such as http://valhalla:8002, without a user name or a query';
+export const isRoutingUrl = (value: string): boolean =>
+  isSafeUrl(value, /^https?:$/) && new URL(value).password === '' && !/[?#]/.test(value);
 export const mediaHosts = 'host names separated by commas, such as media.example.com,*.photos.example, or * for all';
 export const isHostPattern = (value: string): boolean =>
   value === '*' || /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+$/.test(value);

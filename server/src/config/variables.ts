@@ -18,6 +18,7 @@ import {
   isDatabaseUrl,
   isHostPattern,
   isOrigin,
+  isRoutingUrl,
   isSafeUrl,
   isSender,
   isTileUrl,
@@ -34,6 +35,7 @@ import {
   mustBe,
   passphrase,
   replicas,
+  routingEngine,
   secretsKey,
   sender,
   serviceName,
@@ -107,6 +109,8 @@ export const variables = z.object({
   MAP_TILES_ATTRIBUTION: mustBe('the credit for the map images, up to 200 characters')
     .max(200, 'the credit for the map images, up to 200 characters')
     .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
+  ROUTING_URL: mustBe(routingEngine).refine(isRoutingUrl, routingEngine).optional(),
+  ROUTING_TRANSIT: z.enum(['on', 'off'], 'on or off').default('off'),
   IMPORT_MEDIA_HOSTS: mustBe(mediaHosts)
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
     .refine((hosts) => hosts.every(isHostPattern), mediaHosts)
