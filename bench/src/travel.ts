@@ -43,10 +43,14 @@ const searches = Object.entries(places).flatMap(([name, point]) => {
 export async function travelSearches(homes: number = HOMES): Promise<Figure[]> {
   const dataDir = await newDataDir();
   const postgres = await startPostgres({ dataDir });
-  const pool = openPool({ connectionString: postgres.superuserUrl, max: 1, onIdleError: () => undefined });
+  const open = (max: number) =>
+    openPool({ connectionString: postgres.superuserUrl, max, onIdleError: () => undefined });
+  const filling = open(2);
+  // One connection, whose process is measured.
+  const pool = open(1);
   try {
-    await migrate(pool);
-    await generateListings(pool, homes);
+    await migrate(filling);
+    await generateListings(filling, homes);
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     const db = openDb(pool);
     const figures: Figure[] = [];
@@ -65,6 +69,7 @@ export async function travelSearches(homes: number = HOMES): Promise<Figure[]> {
       }
     return figures;
   } finally {
+    await filling.end();
     await pool.end();
     await postgres.stop();
     await dropDataDir(dataDir);

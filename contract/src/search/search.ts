@@ -196,6 +196,8 @@ export const searchContract = {
       travel: z.object({
         /** The ways whose times this site can work out. */
         ways: z.array(z.enum(travelWays)).max(travelWays.length),
+        /** The part of the map that the areas of all places share; null without places, or where they share none. */
+        box: box.nullable(),
         /** The places of `travel`, as they were asked for. Those without `isUsed` leave the search as it is. */
         places: z
           .array(

@@ -1,5 +1,5 @@
 import { resultParameters, searchParameterNames } from '@letfair/domain/search/search-query';
-import { travelFieldNames } from '@letfair/domain/search/travel/travel';
+import { travelFieldNames } from '@letfair/domain/search/travel/travel-fields';
 
 /** Query parameters that public pages read; all others say nothing about what a page shows. A star stands for one name. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {

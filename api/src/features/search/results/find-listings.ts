@@ -17,7 +17,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
 import { invalid } from '../../../platform/http/refusals.ts';
-import { reachesIn, type Travel } from '../travel/index.ts';
+import { reachesIn, sharedBox, type Travel } from '../travel/index.ts';
 import { presentCard } from './cards/present-cards.ts';
 import { countFacets } from './count-facets.ts';
 import { bestMatches } from './matches/best-matches.ts';
@@ -85,6 +85,7 @@ export const findListings =
         facets: counts,
         travel: {
           ways: [...travel.ways],
+          box: sharedBox(reaches),
           places: asked.map(({ asked: place, measured, reach }) => ({ ...place, measured, isUsed: reach !== null })),
         },
         understood: words && { parameters: words.parameters, unused: [...words.unused] },

@@ -12,6 +12,7 @@ import { newId } from '../../../platform/ids.ts';
 import { aLiveListing } from '../../../testing/listings.ts';
 import { testApi } from '../../../testing/test-api.ts';
 import { searchListings } from '../results/index.ts';
+import { createTravel, reachesIn } from '../travel/index.ts';
 import { rareColumns, usualColumns } from './filter-columns.ts';
 import { savedSearchesFinding } from './matches.repository.ts';
 import { insertSavedSearch } from './saved-searches.repository.ts';
@@ -97,7 +98,18 @@ const exampleOf = (name: FilterName) => parseSearch({ [name]: filters[name].exam
 const examples = Object.fromEntries(
   filterNames.map((name) => [name, often<unknown>(emptySearch[name], fc.constant(exampleOf(name)))]),
 );
+const travel = createTravel(null);
+const reachesOf = async (query: SearchQuery) => reachesIn(await travel.reachesOf(db, query.travel));
+const someTravel = fc.array(
+  fc.record({
+    minutes: fc.integer({ min: 1, max: 90 }),
+    way: fc.constantFrom('walk' as const, 'bike' as const, 'drive' as const),
+    place: fc.constantFrom('M1', 'Manchester', 'SW1A 1AA', 'Leeds station', 'University of Leeds', 'Nowhere'),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
 const what = fc.record({
+  travel: often<SearchQuery['travel']>([], someTravel),
   ...examples,
   propertyType: often<SearchQuery['propertyType']>([], fc.subarray([...propertyTypes])),
   minBudget: often<number | null>(null, fc.constantFrom(500, 1_000)),
@@ -160,20 +172,22 @@ const insertHome = async ({
   return id;
 };
 
-const insertSearch = (query: SearchQuery, account_id = tenant.user.id) =>
-  write(db, async (tx) => {
+const insertSearch = async (query: SearchQuery, account_id = tenant.user.id) => {
+  const reaches = await reachesOf(query);
+  return write(db, async (tx) => {
     const id = newId();
     const told = { id, account_id, name: 'x', search: `words=${id}`, frequency: 'daily' } as const;
     await insertSavedSearch(
       tx,
-      { ...told, ...rareColumns(query) },
+      { ...told, ...rareColumns(query, reaches) },
       {
-        keys: keysOfSearch(query),
-        columns: usualColumns(query),
+        keys: keysOfSearch(query, reaches),
+        columns: usualColumns(query, reaches),
       },
     );
     return told.id;
   });
+};
 
 test('alerts a saved search of a new listing if, and only if, that search finds it', async () => {
   const homes: string[] = [];
@@ -187,7 +201,7 @@ test('alerts a saved search of a new listing if, and only if, that search finds 
 
   let found = 0;
   for (const [id, query] of searches) {
-    const { ids } = await searchListings(db, query, { limit: HOMES, among: homes });
+    const { ids } = await searchListings(db, query, { limit: HOMES, among: homes, reaches: await reachesOf(query) });
     found += ids.length;
     expect((told.get(id) ?? []).sort(), JSON.stringify(serializeSearch(query))).toEqual([...ids].sort());
   }

@@ -62,6 +62,12 @@ describe('without a routing engine', async () => {
     expect(properties[0]?.travel).toEqual([{ minutes: minutes[0], way: 'bike', place: work, isAbout: true }]);
     expect(travel).toEqual({
       ways: ['walk', 'bike'],
+      box: {
+        west: expect.closeTo(centre.lng - 0.092, 2),
+        south: expect.any(Number),
+        east: expect.any(Number),
+        north: expect.closeTo(centre.lat + 0.054, 2),
+      },
       places: [{ minutes: 30, way: 'bike', place: work, measured: 'estimate', isUsed: true }],
     });
     const { pins } = dataOf((await call(map, { query: { travel: `30,bike,${work}` } })).answer);
@@ -134,6 +140,7 @@ describe('with a routing engine', async () => {
     const { travel } = await ask(`20,drive,${work}`);
     expect(travel).toEqual({
       ways: ['walk', 'bike', 'drive', 'transit'],
+      box: expect.objectContaining({ south: expect.closeTo(centre.lat - 0.1, 3) }),
       places: [{ minutes: 20, way: 'drive', place: work, measured: 'engine', isUsed: true }],
     });
     expect(along(0.1).length).toBeGreaterThan(0);

@@ -256,13 +256,14 @@ function useCrowd({ location: _, lat: _lat, lng: _lng, radius: _radius, sort: _s
       const answer = await api.search.find({ query: { ...filters, box } });
       if (!answer.success) return setFailed(asked);
       const { properties, total } = answer.data;
-      const homes = properties.map(({ id, title, price, reducedFrom, bedrooms, photo }) => ({
+      const homes = properties.map(({ id, title, price, reducedFrom, bedrooms, photo, travel }) => ({
         id,
         title,
         price,
         isReduced: reducedFrom !== null,
         bedrooms,
         picture: photo?.sources[0]?.url ?? null,
+        ...(travel && { travel }),
       }));
       setCrowd({ homes, total, box });
     } catch {

@@ -7,7 +7,7 @@ import {
   searchParameters,
   serializeSearch,
 } from '@letfair/domain/search/search-query';
-import { travelFieldNames } from '@letfair/domain/search/travel/travel';
+import { travelFieldNames } from '@letfair/domain/search/travel/travel-fields';
 import { cursorOf, displayOf, type ParsedSearchUrl, rawTexts, saidIn, searchUrl } from './search-url.ts';
 import { unsetTexts } from './url-parameters.ts';
 

@@ -130,7 +130,7 @@ export function SearchPage({
               <SearchMap
                 texts={texts}
                 box={query.box}
-                placeBox={boxOfSearch(query, found.place)}
+                placeBox={boxOfSearch(query, found)}
                 tiles={tiles}
                 place={{
                   location: texts.location ?? from,
@@ -176,10 +176,10 @@ function backName({ query, from }: SearchUrl, place: ShownListings['place']): st
 }
 
 /** The part of the map that shows where a search looks. */
-function boxOfSearch(query: SearchQuery, place: ShownListings['place']): Box | null {
+function boxOfSearch(query: SearchQuery, { place, travel }: Pick<ShownListings, 'place' | 'travel'>): Box | null {
   const near = pointOfSearch(query);
   const middle = near ?? (query.radius === null || place?.kind === 'several' ? null : place?.centre);
-  return middle ? boxAround([middle], query.radius ?? DEFAULT_MILES) : (place?.box ?? null);
+  return middle ? boxAround([middle], query.radius ?? DEFAULT_MILES) : (place?.box ?? travel.box);
 }
 
 /** Whether another search is loading; a change of view is none, and without a network the results stay. */

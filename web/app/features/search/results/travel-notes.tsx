@@ -2,7 +2,7 @@ import { travelWayWords } from '@letfair/domain/search/travel/travel';
 import { Note } from '../../../ui/feedback/note.tsx';
 import type { FoundListings } from './load-search.ts';
 
-type Travel = FoundListings['travel'];
+type Travel = Pick<FoundListings['travel'], 'places'>;
 type Measured = Travel['places'][number]['measured'];
 
 /** What is said of a place whose times are not those of streets; a text without words where nothing has to be said. */

@@ -29,6 +29,7 @@ const nothing: FoundListings = {
   },
   unknownPlaces: [],
   similarPlaces: [],
+  travel: { ways: ['walk', 'bike'], box: null, places: [] },
   understood: null,
   facets: null,
   instead: { unfiltered: 0, loosened: [], nearby: [] },
@@ -133,7 +134,9 @@ test('on a phone the search is one line that opens and closes', async () => {
 });
 
 test('a card says what was filtered for, parking, when it is available and why it matches', () => {
-  const asked = askedFacts(urlOf('location=Leeds&pets=true&parking=true&maxBudget=1300&features=garden').chips);
+  const asked = askedFacts(
+    urlOf('location=Leeds&travel=30,bike,LS1&pets=true&parking=true&maxBudget=1300&features=garden').chips,
+  );
   expect(asked).toEqual(['Pets considered', 'Garden']);
   const match = { score: 80, reasons: [{ criterion: 'bedrooms', share: 0, words: '1 bedroom, but you want 2' }] };
   renderPage(<ListingCard card={aCard({ hasParking: true, availableDate: '2999-01-15', match })} asked={asked} />);

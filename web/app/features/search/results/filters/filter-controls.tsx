@@ -189,9 +189,9 @@ export function FilterFields({ query, texts, facets, travelWays }: FilterFieldsP
           labelOf={(miles) => `Within ${miles} miles`}
         />
       )}
-      <TravelFields places={query.travel} ways={travelWays} />
       {controlsOf('first')}
       <div className="grid grid-cols-2 gap-3">{controlsOf('pairs')}</div>
+      <TravelFields places={query.travel} ways={travelWays} />
       <fieldset className="grid gap-3">
         <legend className="mb-1.5 font-semibold">Only homes with</legend>
         {flagFilterNames.map((name) => (

@@ -1,5 +1,5 @@
 import type { SearchParameter, SearchTexts } from '@letfair/domain/search/search-query';
-import { travelOfRows } from '@letfair/domain/search/travel/travel';
+import { travelOfRows } from '@letfair/domain/search/travel/travel-fields';
 import type { SearchUrl } from '../search-url.ts';
 import { drawerFields, unsetTexts } from '../url-parameters.ts';
 

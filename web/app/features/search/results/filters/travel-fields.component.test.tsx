@@ -102,17 +102,13 @@ it.each([
   ['no-such-way', false, 'We can’t work out times by car on this site'],
   ['unknown-place', false, 'We don’t recognise “LS1”'],
 ] as const)('the page says what was made of a place: %s, used %s', (measured, isUsed, words) => {
-  renderPage(
-    <TravelNotes travel={{ ways: [], places: [{ minutes: 5, way: 'drive', place: 'LS1', measured, isUsed }] }} />,
-  );
+  renderPage(<TravelNotes travel={{ places: [{ minutes: 5, way: 'drive', place: 'LS1', measured, isUsed }] }} />);
   expect(document.body.textContent).toContain(words);
 });
 
 it('the page says nothing of times along streets', () => {
   renderPage(
-    <TravelNotes
-      travel={{ ways: [], places: [{ minutes: 5, way: 'walk', place: 'LS1', measured: 'engine', isUsed: true }] }}
-    />,
+    <TravelNotes travel={{ places: [{ minutes: 5, way: 'walk', place: 'LS1', measured: 'engine', isUsed: true }] }} />,
   );
   expect(document.body.textContent).not.toMatch(/estimate|further/);
 });

@@ -19,7 +19,7 @@ interface TravelFieldsProps {
 }
 
 const usual: TravelPlace = { place: '', minutes: DEFAULT_TRAVEL_MINUTES, way: 'bike' };
-const hints = ['Work', 'School or university', 'A friend'];
+const hints = ['Such as work', 'Such as a school or university', 'Such as a friend’s home'];
 
 /**
  * A row for each place that a home has to be near. Plain fields, which are sent as they are; rows that are not used yet
@@ -30,16 +30,16 @@ export function TravelFields({ places, ways }: TravelFieldsProps) {
   const shown = Math.max(1, places.length);
   const rowOf = ({ at, row }: (typeof rows)[number]) => <TravelRow key={at} number={at + 1} row={row} ways={ways} />;
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid gap-5">
       <legend className="mb-1.5 font-semibold">Travel time</legend>
-      <p className="text-muted">Only homes that are near enough to your places, such as work and school.</p>
+      <p className="text-muted">Only homes that are near enough to all of your places.</p>
       {rows.slice(0, shown).map(rowOf)}
       {shown < MAX_TRAVEL_PLACES && (
         <details className="grid gap-3">
           <summary className="min-h-11 cursor-pointer content-center text-link underline underline-offset-3">
             Add another place
           </summary>
-          <div className="mt-2 grid gap-3">{rows.slice(shown).map(rowOf)}</div>
+          <div className="mt-2 grid gap-5">{rows.slice(shown).map(rowOf)}</div>
         </details>
       )}
     </fieldset>
