@@ -48,8 +48,9 @@ const travelPlace = z.object({ minutes: count, way: z.enum(travelWays), place: t
 /** How long it takes from a home to the places that a search travels to; `isAbout` where it is estimated. */
 const travelTimes = z.array(travelPlace.extend({ isAbout: z.boolean() })).max(MAX_TRAVEL_PLACES);
 
-/** Why a place narrows the search down as it does; see `travel` in the answer of a search. */
-export const travelMeasures = ['engine', 'estimate', 'engine-away', 'unknown-place', 'no-such-way'] as const;
+/** How a place of a search was measured, or why the search goes without it; see `travel` in its answer. */
+const travelMeasures = ['engine', 'estimate', 'engine-away', 'unknown-place', 'no-such-way'] as const;
+export type TravelMeasure = (typeof travelMeasures)[number];
 
 /** A home in a list of results: enough for its card. */
 export const listingSummary = z.object({

@@ -1,3 +1,4 @@
+import type { TravelMeasure } from '@letfair/contract/search/search';
 import { type Metres, projectToMetres } from '@letfair/domain/search/places/map/map-projection';
 import { type Box, intersectBoxes } from '@letfair/domain/search/places/map/uk-bounds';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
@@ -19,13 +20,10 @@ export interface Reach {
   readonly box: Box;
 }
 
-/** How a place was measured, or why it is left out of the search. */
-export type Measured = 'engine' | 'estimate' | 'engine-away' | 'unknown-place' | 'no-such-way';
-
 /** A place of a search, and the area it asks for; null where it can't be told, and the search goes without it. */
 export interface AskedReach {
   readonly asked: TravelPlace;
-  readonly measured: Measured;
+  readonly measured: TravelMeasure;
   readonly reach: Reach | null;
 }
 

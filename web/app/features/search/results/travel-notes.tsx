@@ -1,12 +1,12 @@
+import type { TravelMeasure } from '@letfair/contract/search/search';
 import { travelWayWords } from '@letfair/domain/search/travel/travel';
 import { Note } from '../../../ui/feedback/note.tsx';
 import type { FoundListings } from './load-search.ts';
 
 type Travel = Pick<FoundListings['travel'], 'places'>;
-type Measured = Travel['places'][number]['measured'];
 
 /** What is said of a place whose times are not those of streets; a text without words where nothing has to be said. */
-const sentences: Readonly<Record<Measured, (place: string, way: string, isUsed: boolean) => string>> = {
+const sentences: Readonly<Record<TravelMeasure, (place: string, way: string, isUsed: boolean) => string>> = {
   engine: () => '',
   estimate: () => '',
   'engine-away': (place, way, isUsed) =>

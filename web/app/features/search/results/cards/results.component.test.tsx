@@ -115,7 +115,12 @@ test('a place without homes asks for the first one, and shows those nearby', asy
 
 test('exactly two bedrooms are one press, and the highest budget says that it is no minimum', () => {
   renderPage(
-    <SearchBar total={0} url={urlOf('location=Leeds&pets=true')} facets={null as FacetCounts | null} />,
+    <SearchBar
+      total={0}
+      url={urlOf('location=Leeds&pets=true')}
+      facets={null as FacetCounts | null}
+      travelWays={['walk', 'bike']}
+    />,
     '/properties',
   );
   expect(screen.getByRole('link', { name: 'Exactly 2 bedrooms' }).getAttribute('href')).toBe(
@@ -126,7 +131,10 @@ test('exactly two bedrooms are one press, and the highest budget says that it is
 });
 
 test('on a phone the search is one line that opens and closes', async () => {
-  const { user } = renderPage(<SearchBar total={0} url={urlOf('location=Leeds')} facets={null} />, '/properties');
+  const { user } = renderPage(
+    <SearchBar total={0} url={urlOf('location=Leeds')} facets={null} travelWays={['walk', 'bike']} />,
+    '/properties',
+  );
   const summary = screen.getByRole('button', { name: 'Leeds Change' });
   expect(summary.getAttribute('aria-expanded')).toBe('false');
   await user.click(summary);

@@ -7,7 +7,7 @@ const values = (choices: readonly { readonly value: string }[]) => choices.map((
 test('the bar offers few types, round budgets and four orders', () => {
   expect(values(typeChoices('', []))).toEqual(['all', 'flat', 'house', 'studio']);
   expect(values(budgetChoices(''))).toEqual(['', '500', '750', '1000', '1250', '1500', '2000+']);
-  expect(values(sortChoices({ chosen: 'newest', hasCentre: false, isTenant: false }))).toEqual([
+  expect(values(sortChoices({ chosen: 'newest', hasCentre: false, hasTravel: false, isTenant: false }))).toEqual([
     'newest',
     'price-low',
     'price-high',
@@ -15,13 +15,21 @@ test('the bar offers few types, round budgets and four orders', () => {
   ]);
 });
 
+test('travel time needs a place to travel to', () => {
+  const choices = sortChoices({ chosen: 'newest', hasCentre: false, hasTravel: true, isTenant: false });
+  expect(choices.at(-1)).toEqual({ value: 'travel', label: 'Shortest travel time first' });
+});
+
 test('distance and reply times need a place, a match needs a tenant', () => {
-  expect(values(sortChoices({ chosen: 'newest', hasCentre: true, isTenant: false })).slice(-2)).toEqual([
-    'answers',
-    'distance',
-  ]);
-  expect(values(sortChoices({ chosen: 'newest', hasCentre: false, isTenant: true })).at(-1)).toBe('match');
-  expect(values(sortChoices({ chosen: 'match', hasCentre: false, isTenant: false })).at(-1)).toBe('match');
+  expect(
+    values(sortChoices({ chosen: 'newest', hasCentre: true, hasTravel: false, isTenant: false })).slice(-2),
+  ).toEqual(['answers', 'distance']);
+  expect(values(sortChoices({ chosen: 'newest', hasCentre: false, hasTravel: false, isTenant: true })).at(-1)).toBe(
+    'match',
+  );
+  expect(values(sortChoices({ chosen: 'match', hasCentre: false, hasTravel: false, isTenant: false })).at(-1)).toBe(
+    'match',
+  );
 });
 
 test('a choice made in the drawer is shown in the bar', () => {
