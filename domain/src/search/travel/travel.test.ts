@@ -9,10 +9,10 @@ import {
   TRAVEL_MINUTES,
   type TravelPlace,
   travelFilter,
-  travelOfRows,
   travelTimeText,
   travelWays,
 } from './travel.ts';
+import { travelOfRows } from './travel-fields.ts';
 import { estimateMinutes, metresWithin, straightMetresAMinute } from './travel-estimates.ts';
 
 const work = { minutes: 30, way: 'bike', place: 'LS1 4DY' } as const;

@@ -5,9 +5,9 @@ import {
   TRAVEL_MINUTES,
   type TravelPlace,
   type TravelWay,
-  travelFields,
   travelWayLabels,
 } from '@letfair/domain/search/travel/travel';
+import { travelFields } from '@letfair/domain/search/travel/travel-fields';
 import { controlStyle, Field } from '../../../../ui/forms/field.tsx';
 import { LocationInput } from '../../../../ui/places/location-input.tsx';
 import { FilterSelect } from './bar-select.tsx';
