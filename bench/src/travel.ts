@@ -1,4 +1,5 @@
 import { searchListings } from '../../api/src/features/search/results/search-listings.ts';
+import { MAX_RING } from '../../api/src/features/search/travel/engine-answers.ts';
 import { estimateReach, type Reach, reachWithin } from '../../api/src/features/search/travel/reach.ts';
 import { migrate, openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
@@ -13,14 +14,13 @@ import { cpuMs } from './setup/process-cost.ts';
 const HOMES = 1_000_000;
 const BUDGET_MS = 20;
 const TRIES = 15;
-const RING = 200;
 
 const places = { london: { lat: 51.515, lng: -0.1 }, leeds: { lat: 53.797, lng: -1.547 } } as const;
 
 /** A ragged area of as many points as a search takes, as an engine draws it around streets. */
 function raggedReach(asked: Reach['asked'], point: Reach['point'], degrees: number): Reach {
-  const ring = Array.from({ length: RING }, (_, at) => {
-    const angle = (at / RING) * 2 * Math.PI;
+  const ring = Array.from({ length: MAX_RING }, (_, at) => {
+    const angle = (at / MAX_RING) * 2 * Math.PI;
     const far = degrees * (1 + 0.3 * Math.sin(angle * 17));
     return { lat: point.lat + far * Math.sin(angle), lng: point.lng + 1.6 * far * Math.cos(angle) };
   });
@@ -35,7 +35,7 @@ const searches = Object.entries(places).flatMap(([name, point]) => {
   const points = [point, near(point, 0.03), near(point, -0.03)];
   return [
     { name: `${name}, three circles of 30 minutes by bike`, reaches: points.map((one) => estimateReach(asked, one)) },
-    { name: `${name}, three areas of ${RING} points`, reaches: points.map((one) => raggedReach(asked, one, 0.05)) },
+    { name: `${name}, three areas of ${MAX_RING} points`, reaches: points.map((one) => raggedReach(asked, one, 0.05)) },
   ];
 });
 
