@@ -227,9 +227,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       reviewTargetHours: values.REVIEW_TARGET_HOURS,
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
       mapTiles,
-      routing: values.ROUTING_URL
-        ? { url: trimEndOf(values.ROUTING_URL, '/'), hasTransit: values.ROUTING_TRANSIT === 'on' }
-        : null,
+      routing: values.ROUTING_URL ? { url: values.ROUTING_URL, hasTransit: values.ROUTING_TRANSIT === 'on' } : null,
       importMediaHosts: values.IMPORT_MEDIA_HOSTS,
       demo: demoOf(values, isLocal && !SMTP_URL),
       demoListings: values.DEMO_LISTINGS ?? null,

@@ -1,6 +1,7 @@
 import { parseKey } from '@letfair/api/secrets';
 import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
+import { trimEndOf } from '@letfair/domain/text-edges';
 import * as z from 'zod';
 import { accessKey, accessKeyTo, secretKey, secretKeyTo, storageUrl } from './storage-url.ts';
 import {
@@ -109,7 +110,10 @@ export const variables = z.object({
   MAP_TILES_ATTRIBUTION: mustBe('the credit for the map images, up to 200 characters')
     .max(200, 'the credit for the map images, up to 200 characters')
     .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
-  ROUTING_URL: mustBe(routingEngine).refine(isRoutingUrl, routingEngine).optional(),
+  ROUTING_URL: mustBe(routingEngine)
+    .refine(isRoutingUrl, routingEngine)
+    .transform((value) => trimEndOf(value, '/'))
+    .optional(),
   ROUTING_TRANSIT: z.enum(['on', 'off'], 'on or off').default('off'),
   IMPORT_MEDIA_HOSTS: mustBe(mediaHosts)
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))

@@ -94,7 +94,7 @@ export async function startRoutingServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     stop,
-    makeTrouble: (next: Trouble) => {
+    answerWith: (next: Trouble) => {
       trouble = next;
     },
   };

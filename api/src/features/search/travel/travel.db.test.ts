@@ -196,7 +196,7 @@ describe.each(['slow', 'error', 'not-json', 'other-form', 'too-large', 'redirect
   async (trouble) => {
     const engine = await startRoutingServer();
     if (trouble === 'stopped') await engine.stop();
-    else engine.makeTrouble(trouble);
+    else engine.answerWith(trouble);
     const { ask, call, as, logged } = await market({ routing: { url: engine.url, hasTransit: false } });
 
     test('walks are estimated, cars are left out, and it is asked once', async () => {
@@ -222,8 +222,8 @@ describe.each(['slow', 'error', 'not-json', 'other-form', 'too-large', 'redirect
 test('a place without roads does not stop the engine from being asked for others', async () => {
   const engine = await startRoutingServer();
   const { ask } = await market({ routing: { url: engine.url, hasTransit: false } });
-  engine.makeTrouble('no-road');
+  engine.answerWith('no-road');
   expect((await ask('30,bike,LS6')).travel.places).toMatchObject([{ measured: 'engine-away', isUsed: true }]);
-  engine.makeTrouble('none');
+  engine.answerWith('none');
   expect((await ask(`30,bike,${work}`)).travel.places).toMatchObject([{ measured: 'engine', isUsed: true }]);
 });
