@@ -1495,8 +1495,7 @@ create table saved_search (
   north integer not null,
   words text not null,
   any_flags bigint[] not null,
-  travel_circles circle[] not null default '{}'::circle[],
-  travel_polygons polygon[] not null default '{}'::polygon[],
+  shapes polygon[] not null default '{}'::polygon[],
   constraint saved_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint saved_search_frequency_check CHECK ((frequency = ANY (ARRAY['none'::text, 'instant'::text, 'daily'::text, 'weekly'::text]))),
   constraint saved_search_pkey PRIMARY KEY (id)

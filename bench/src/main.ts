@@ -25,6 +25,7 @@ import { httpRatios } from './ratios/http-ratios.ts';
 import { atMost, type Figure, print } from './report.ts';
 import { savedSearchMatches } from './saved-searches.ts';
 import { searchAtScale } from './search.ts';
+import { drawnAreas } from './shapes.ts';
 import { addressTiming } from './timing.ts';
 import { travelSearches } from './travel.ts';
 import { viewingsAtScale } from './viewings.ts';
@@ -61,6 +62,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   photos: photoUploads,
   search: searchAtScale,
   travel: () => travelSearches(),
+  shapes: drawnAreas,
   law: reassessmentAtScale,
   alerts: savedSearchMatches,
   viewings: viewingsAtScale,

@@ -865,6 +865,7 @@ export interface GeneratedTables {
     added_since: Timestamp | null;
     travel_circles: Defaulted<string[]>;
     travel_polygons: Defaulted<string[]>;
+    shapes: Defaulted<string[]>;
   };
   saved_search_key: {
     key: string;

@@ -8,8 +8,9 @@ import { type FlagFilterName, filters, flagFilterNames, MAX_WORDS } from '@letfa
 import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement-options';
 import { ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
 import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
-import { MAX_PARAMETER, type SearchParameter, searchParameters } from '@letfair/domain/search/search-query';
+import { maxLengthOf, type SearchParameter, searchParameters } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
+import { MAX_CORNERS, MAX_SHAPES } from '@letfair/domain/search/shapes/shapes';
 import { MAX_TRAVEL_PLACES, TRAVEL_MINUTES, travelWays } from '@letfair/domain/search/travel/travel';
 import { text } from '../wire/text.ts';
 
@@ -59,6 +60,10 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     description: `Only homes within some minutes of these places, each as minutes,way,place. Up to ${MAX_TRAVEL_PLACES}, separated by semicolons; minutes up to ${TRAVEL_MINUTES.max}, and the way is ${travelWays.join(', ')}. The answer says under travel which ways this site knows and how each place was measured.`,
     takes: string,
   },
+  shape: {
+    description: `Only homes in these areas: encoded polylines (Google’s format, latitude first, five decimals) with commas between areas. Up to ${MAX_SHAPES} areas and ${MAX_CORNERS} corners in all; the sides of an area mustn’t cross. A home whose district is all we know of its place is in an area if the middle of its district is.`,
+    takes: { ...string, maxLength: maxLengthOf('shape') },
+  },
   propertyType: {
     description:
       'Only homes of these types. “House” also finds terraced, semi-detached and detached houses and bungalows; “flat” also finds maisonettes.',
@@ -106,7 +111,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
 /** Every parameter is a text here, because `parseSearch` says in words what is wrong with one. */
 export const searchText = (name: SearchParameter) => {
   const { description, takes } = documents[name];
-  return text(MAX_PARAMETER)
+  return text(maxLengthOf(name))
     .optional()
     .meta({ description, examples: [searchParameters[name].example], takes });
 };

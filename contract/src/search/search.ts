@@ -7,7 +7,7 @@ import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/
 import { MAX_LOCATION } from '@letfair/domain/search/placement-options';
 import { positionSources } from '@letfair/domain/search/places/map/position';
 import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
-import { MAX_PARAMETER, type SearchParameter, searchParameterNames } from '@letfair/domain/search/search-query';
+import { MAX_PARAMETER_LENGTH, type SearchParameter, searchParameterNames } from '@letfair/domain/search/search-query';
 import { MAX_TRAVEL_PLACE, MAX_TRAVEL_PLACES, travelWays } from '@letfair/domain/search/travel/travel';
 import { MAX_SENTENCE } from '@letfair/domain/search/words/max-sentence';
 import * as z from 'zod';
@@ -218,7 +218,7 @@ export const searchContract = {
       /** How `q` was read, before other parameters; null without one. */
       understood: z
         .object({
-          parameters: z.partialRecord(z.enum(searchParameterNames), text(MAX_PARAMETER)),
+          parameters: z.partialRecord(z.enum(searchParameterNames), text(MAX_PARAMETER_LENGTH)),
           unused: z.array(text(MAX_SENTENCE)).max(MAX_SENTENCE),
         })
         .nullable(),

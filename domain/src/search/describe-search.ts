@@ -7,6 +7,7 @@ import { placeTextsIn } from './places/suggestions/location-text.ts';
 import { exactBedrooms, pointOfSearch } from './query-facts.ts';
 import { MAX_SEARCH_NAME } from './saved-searches.ts';
 import { changeSearch, parametersOf, type SearchParameter, type SearchQuery } from './search-query.ts';
+import { drawnAreaText } from './shapes/shapes.ts';
 
 /** One thing that narrows a search down, and the search without it. */
 export interface SearchChip {
@@ -64,6 +65,12 @@ export function suggestSearchName(query: SearchQuery): string {
 }
 
 function describePlace(query: SearchQuery): string {
+  const place = describeNamedPlace(query);
+  if (query.shape.length === 0) return place;
+  return `${place}${place === '' ? '' : ','} in ${drawnAreaText(query.shape)}`;
+}
+
+function describeNamedPlace(query: SearchQuery): string {
   const { location, radius, box } = query;
   const point = pointOfSearch(query);
   const places = joinWords(placeTextsIn(location), 'or');

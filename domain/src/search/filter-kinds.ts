@@ -36,6 +36,8 @@ export interface Filter<T> {
   readonly noun: string;
   /** A text that parses, for the documentation and the tests. */
   readonly example: string;
+  /** The longest text it reads, if that is more than MAX_PARAMETER of search-query.ts. */
+  readonly maxLength?: number;
   /** Gets a trimmed text that is not empty. */
   readonly parse: (text: string) => Parsed<T>;
   /** Empty for the unset value. */

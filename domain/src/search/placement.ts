@@ -5,6 +5,7 @@ import { type Box, intersectBoxes, ukBounds } from './places/map/uk-bounds.ts';
 import { milesText } from './places/miles.ts';
 import { MAX_PLACES, placeTextsIn } from './places/suggestions/location-text.ts';
 import { travelFilter } from './travel/travel.ts';
+import { shapesFilter } from './shapes/shapes.ts';
 
 const MIN_MILES = 0.1;
 
@@ -89,6 +90,7 @@ export const placement = {
     chip: (miles) => `Within ${milesText(miles)}`,
   }),
   box,
+  shape: shapesFilter,
   travel: travelFilter,
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { metresBetween } from './places/map/map-projection.ts';
-import { boxAround, cellsOfBox, cellsOfPoint } from './search-cells.ts';
+import { boxAround, cellsOfBoxes, cellsOfPoint } from './search-cells.ts';
 
 const inTheCountry = fc.record({
   lat: fc.double({ min: 49.8, max: 60.9, noNaN: true }),
@@ -19,7 +19,7 @@ test('a point shares a square with every box it lies in, and a box has at most n
         lat: box.south + (box.north - box.south) * up,
         lng: box.west + (box.east - box.west) * across,
       };
-      const cells = cellsOfBox(box) ?? [];
+      const cells = cellsOfBoxes([box]) ?? [];
       expect(cells.length).toBeLessThanOrEqual(9);
       expect(cells.length).toBeGreaterThan(0);
       expect(cells.some((cell) => cellsOfPoint(point).includes(cell))).toBe(true);
@@ -28,8 +28,18 @@ test('a point shares a square with every box it lies in, and a box has at most n
   );
 });
 
+test('a point lies in one of the squares of several boxes, whatever their sizes', () => {
+  const boxes = fc.array(someBox, { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(boxes, inTheCountry, (several, point) => {
+      const cells = cellsOfBoxes(several) ?? [];
+      expect(cellsOfPoint(point).filter((cell) => cells.includes(cell)).length).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
 test('a box as large as the country has no squares', () => {
-  expect(cellsOfBox({ west: -9, south: 49, east: 2.5, north: 61.5 })).toBeNull();
+  expect(cellsOfBoxes([{ west: -9, south: 49, east: 2.5, north: 61.5 }])).toBeNull();
 });
 
 test('nothing within a circle is outside the box around it', () => {

@@ -14,16 +14,20 @@ const indexAt = (degrees: number, side: number): number => Math.floor(degrees / 
 export const cellsOfPoint = ({ lat, lng }: Point): readonly string[] =>
   SIDES.map((side, level) => cellAt(level, indexAt(lng, side), indexAt(lat, side)));
 
-/** The few squares that together hold a box; null when it is too large for them to say anything. */
-export function cellsOfBox({ west, south, east, north }: Box): readonly string[] | null {
-  const span = Math.max(east - west, north - south);
+/**
+ * The few squares that together hold these boxes, all of one size, so that a point lies in one of them; null when a box
+ * is too large for them to say anything.
+ */
+export function cellsOfBoxes(boxes: readonly Box[]): readonly string[] | null {
+  const span = Math.max(...boxes.map(({ west, south, east, north }) => Math.max(east - west, north - south)));
   const level = SIDES.findIndex((side) => side * 2 >= span);
   const side = SIDES[level];
   if (side === undefined) return null;
-  const cells: string[] = [];
-  for (let column = indexAt(west, side); column <= indexAt(east, side); column++)
-    for (let row = indexAt(south, side); row <= indexAt(north, side); row++) cells.push(cellAt(level, column, row));
-  return cells;
+  const cells = new Set<string>();
+  for (const { west, south, east, north } of boxes)
+    for (let column = indexAt(west, side); column <= indexAt(east, side); column++)
+      for (let row = indexAt(south, side); row <= indexAt(north, side); row++) cells.add(cellAt(level, column, row));
+  return [...cells];
 }
 
 /** A box that a circle does not leave. */

@@ -125,8 +125,11 @@ function applyRules(given: SearchQuery, found: SearchProblems = {}): ParsedSearc
   return { query, problems: Object.fromEntries(listed) };
 }
 
-/** Longer than every text that a parameter can be. */
-export const MAX_PARAMETER = 300;
+/** Longer than every text that a parameter can be, unless it says otherwise. */
+const MAX_PARAMETER = 300;
+export const maxLengthOf = (name: SearchParameter): number =>
+  (searchParameters[name] as Filter<unknown>).maxLength ?? MAX_PARAMETER;
+export const MAX_PARAMETER_LENGTH = Math.max(...searchParameterNames.map(maxLengthOf));
 
 /** Parses the texts of a URL. The API refuses a search with problems, the page shows what it understood. */
 export function parseSearch(texts: SearchTexts): ParsedSearch {
@@ -135,8 +138,8 @@ export function parseSearch(texts: SearchTexts): ParsedSearch {
   for (const name of searchParameterNames) {
     const text = texts[name]?.trim();
     if (!text) continue;
-    const isTooLong = text.length > MAX_PARAMETER;
-    const parsed = isTooLong ? refuse(`Use at most ${MAX_PARAMETER} characters.`) : searchParameters[name].parse(text);
+    const max = maxLengthOf(name);
+    const parsed = text.length > max ? refuse(`Use at most ${max} characters.`) : searchParameters[name].parse(text);
     if (parsed.ok) query[name] = parsed.value;
     else problems[name] = parsed.problem;
   }

@@ -47,6 +47,7 @@ const typescriptTypes = codeTable<string>({
   'text[]': 'string[]',
   'integer[]': 'number[]',
   'bigint[]': 'Int8List',
+  'polygon[]': 'string[]',
   'timestamp with time zone': 'Timestamp',
 });
 

@@ -43,6 +43,7 @@ export const filterWords = {
   radius: { readBy: 'miles' },
   box: onlyOnMaps,
   travel: { readBy: 'travel' },
+  shape: { neverSaid: 'an area is drawn on the map' },
   propertyType: {
     flat: 'flat|flats|apartment|apartments|apt|apts|appartment|penthouse|penthouses|duplex',
     house: 'house|houses|cottage|cottages|townhouse|townhouses, town house|houses, family home|homes, end house|houses',

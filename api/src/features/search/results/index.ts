@@ -1,4 +1,4 @@
-export { polygonText } from './areas/travel-conditions.ts';
+export { ringText } from './areas/travel-conditions.ts';
 export {
   type CardRow,
   cardColumns,
@@ -54,4 +54,4 @@ export { searchRoutes } from './routes.ts';
 export { areaOfSearch } from './search-area.ts';
 export { ANY_FLAG, flagMask } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';
-export { regionOfLetters } from './search-row.ts';
+export { polygonText, regionOfLetters } from './search-row.ts';

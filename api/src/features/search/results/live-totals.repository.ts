@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { anyFlagGroups, excludedFlags, isAnySet, rareFilters, requiredFlags } from './filter-sql.ts';
 import { FAR_WEST, finestCell } from './map/map-grid.ts';
-import type { SearchArea } from './search-area.ts';
+import { isPartOfMap, type SearchArea } from './search-area.ts';
 import {
   all,
   type Condition,
@@ -16,11 +16,9 @@ import {
 import { countOfFlag, hasFlag, type SearchFlag, storedFlags, sumsOfFlagCounts } from './search-flags.ts';
 
 /** The regions that a search covers as a whole: empty for the whole country, null if it covers parts of regions. */
-function wholeRegions(
-  { box }: SearchQuery,
-  { outline, circle, reaches, isUnknown }: SearchArea,
-): readonly string[] | null {
-  if (isUnknown || circle || box || reaches.length > 0) return null;
+function wholeRegions(query: SearchQuery, area: SearchArea): readonly string[] | null {
+  const { outline, isUnknown } = area;
+  if (isUnknown || isPartOfMap(query, area)) return null;
   if (!outline) return [];
   const { districts, outcodes, regions, letters } = outline;
   return districts.length + outcodes.length + letters.length > 0 ? null : regions;

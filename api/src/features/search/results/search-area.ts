@@ -38,6 +38,12 @@ export interface SearchArea {
   readonly reaches: readonly Reach[];
 }
 
+/** Whether a part of the map is searched, whose homes have to be compared one by one. */
+export const isPartOfMap = (
+  { box, shape }: SearchQuery,
+  { circle, reaches }: Pick<SearchArea, 'circle' | 'reaches'>,
+): boolean => circle !== null || box !== null || shape.length > 0 || reaches.length > 0;
+
 /** Where a search looks. A radius around a place replaces its outline; around a point both apply. */
 export function areaOfSearch(query: SearchQuery, reaches: readonly Reach[] = []): SearchArea {
   const { location, radius } = query;

@@ -5,6 +5,7 @@ import { type Box, ukBounds } from '@letfair/domain/search/places/map/uk-bounds'
 import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { boxOfShapes, type Shape } from '@letfair/domain/search/shapes/shape-geometry';
 import { type RawBuilder, sql } from 'kysely';
 import { inBoxOfReaches, withinReach } from './areas/travel-conditions.ts';
 import {
@@ -18,9 +19,9 @@ import {
   usesRareFilters,
   usesTotalsFilters,
 } from './filter-sql.ts';
-import type { Circle, Outline, SearchArea } from './search-area.ts';
+import { type Circle, isPartOfMap, type Outline, type SearchArea } from './search-area.ts';
 import { ANY_FLAG, flagMask } from './search-flags.ts';
-import { pointText } from './search-row.ts';
+import { pointText, polygonText } from './search-row.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -50,13 +51,14 @@ function filterConditions(query: SearchQuery, { circle, reaches }: SearchArea): 
     // last, because a point takes longest to compare
     ...(circle ? [withinCircle(circle)] : []),
     ...reaches.map(withinReach),
+    ...inShapes(query),
   ];
   return conditions.length === 0 ? [] : [hideSelectivityFromPlanner(all(conditions))];
 }
 
 /** Counts within one region can use the (region, rent) index. */
-export const isCountedByRent = ({ box }: SearchQuery, { outline, circle, reaches }: SearchArea): boolean =>
-  outline?.regions.length === 1 && !circle && !box && reaches.length === 0;
+export const isCountedByRent = (query: SearchQuery, area: SearchArea): boolean =>
+  area.outline?.regions.length === 1 && !isPartOfMap(query, area);
 
 /** The conditions of a search whose listings are only counted. */
 export const conditionsToCount = (query: SearchQuery, area: SearchArea): Condition[] =>
@@ -88,15 +90,17 @@ export const areaConditions = (query: SearchQuery, area: SearchArea): Condition[
   ...placeConditions(query, area),
   ...(area.circle ? [withinCircle(area.circle)] : []),
   ...area.reaches.map(withinReach),
+  ...inShapes(query),
 ];
 
-function placeConditions({ box }: SearchQuery, { isUnknown, outline, circle, reaches }: SearchArea): Condition[] {
+function placeConditions({ box, shape }: SearchQuery, { isUnknown, outline, circle, reaches }: SearchArea): Condition[] {
   if (isUnknown) return [sql<boolean>`false`];
   return [
     ...(outline ? [inOutline(outline)] : []),
     ...(circle ? [inDistrictsBetween(...boxOfCircle(circle))] : []),
     ...(box ? [inBox(box)] : []),
     ...inBoxOfReaches(reaches, inDistrictsBetween),
+    ...boxOf(shape).map(inBox),
   ];
 }
 
@@ -159,6 +163,15 @@ function inBox({ west, south, east, north }: Box): Condition {
     and lat between ${millionths(south)}::int and ${millionths(north)}::int
     and lng between ${millionths(west)}::int and ${millionths(east)}::int)`;
 }
+
+const boxOf = (shapes: readonly Shape[]): readonly Box[] => {
+  const box = boxOfShapes(shapes);
+  return box ? [box] : [];
+};
+
+/** In any of the drawn areas; a home without a position is in none. */
+const inShapes = ({ shape }: SearchQuery): Condition[] =>
+  shape.length === 0 ? [] : [sql<boolean>`point(lng, lat) <@ any(${shape.map(polygonText)}::polygon[])`];
 
 const rangeConditions = (ranges: typeof totalsFilters | typeof rareFilters, query: SearchQuery): Condition[] =>
   ranges.map(

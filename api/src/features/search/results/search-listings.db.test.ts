@@ -9,11 +9,13 @@ import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { pointOfSearch } from '@letfair/domain/search/query-facts';
 import { changeSearch, emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
+import { isInShape } from '@letfair/domain/search/shapes/shape-geometry';
 import fc from 'fast-check';
 import type { Selectable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../../../platform/tables.ts';
 import { aLister, aLiveListing, type ListingChanges, setRent } from '../../../testing/listings.ts';
+import { shapeAround } from '../../../testing/some-shape.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { pointOf } from './cards/present-cards.ts';
 import { countFacets } from './count-facets.ts';
@@ -116,6 +118,17 @@ const points = [
   { lat: 51.5, lng: -0.13 },
 ];
 
+/** Around the centres of cities that have homes here. */
+const someShape = shapeAround(
+  fc.constantFrom(
+    { lat: 53.48, lng: -2.24 },
+    { lat: 51.5, lng: -0.13 },
+    { lat: 53.8, lng: -1.55 },
+    { lat: 53, lng: -3 },
+  ),
+  3,
+);
+
 const anyFlags = Object.fromEntries(flagFilterNames.map((name) => [name, sometimes])) as Record<
   FlagFilterName,
   typeof sometimes
@@ -133,6 +146,7 @@ const search: fc.Arbitrary<SearchQuery> = fc
         { west: -80, south: -10, east: 80, north: 80 },
       ),
     ),
+    shape: fc.oneof(fc.constant([]), fc.array(someShape, { minLength: 1, maxLength: 3 })),
     propertyType: fc.subarray([...propertyTypes], { maxLength: 2 }),
     minBudget: maybe(fc.constantFrom(500, 750, 1_000)),
     maxBudget: maybe(fc.constantFrom(999, 1_000, 1_500)),
@@ -214,6 +228,7 @@ function naively(query: SearchQuery): Home[] {
       isInPlace &&
       (!middle || milesAway === null || metresBetween(middle, spot) <= milesToMetres(milesAway)) &&
       (!box || (spot.lat >= box.south && spot.lat <= box.north && spot.lng >= box.west && spot.lng <= box.east)) &&
+      (query.shape.length === 0 || query.shape.some((shape) => isInShape(spot, shape))) &&
       (query.propertyType.length === 0 || typesMeant(query.propertyType).includes(listing.property_type)) &&
       (query.minBudget === null || listing.rent_pence >= query.minBudget * 100) &&
       (query.maxBudget === null || listing.rent_pence <= query.maxBudget * 100) &&

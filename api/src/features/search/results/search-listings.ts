@@ -5,7 +5,7 @@ import type { Reach } from '../travel/index.ts';
 import { type CardRow, cardColumns, cardJoins } from './cards/cards.repository.ts';
 import { readCardRow } from './cards/read-card-row.ts';
 import { totalFromCounts } from './live-totals.repository.ts';
-import { areaOfSearch, type SearchArea } from './search-area.ts';
+import { areaOfSearch, isPartOfMap, type SearchArea } from './search-area.ts';
 import { all, type Condition, conditionsOf, conditionsToCount, isCountedByRent } from './search-conditions.ts';
 import { type After, type FoundListing, newestFirst, rankOf, sortingOf, writeCursor } from './search-order.ts';
 
@@ -126,8 +126,10 @@ async function search<Row>(
 const count = (listings: RawBuilder<unknown>) => sql`select count(*)::int as total from ${listings}`;
 
 /** Whether an index has the order of the sort. If none has, all listings are read once, for the page and the total. */
-function comesInOrder({ sort, box }: SearchQuery, { outline, circle, reaches }: SearchArea): boolean {
-  if (circle || box || reaches.length > 0) return false;
+function comesInOrder(query: SearchQuery, area: SearchArea): boolean {
+  if (isPartOfMap(query, area)) return false;
+  const { sort } = query;
+  const { outline } = area;
   if (!outline) return sort !== 'distance' && sort !== 'travel';
   const { districts, outcodes, regions, letters } = outline;
   if (letters.length > 0 || districts.length + outcodes.length + regions.length !== 1) return false;

@@ -2,6 +2,7 @@ import { projectToMetres } from '@letfair/domain/search/places/map/map-projectio
 import { MILLIONTHS } from '@letfair/domain/search/places/map/position';
 import { areaLettersOf, districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { LONDON_LETTERS } from '@letfair/domain/search/places/suggestions/resolve-place';
+import type { Shape } from '@letfair/domain/search/shapes/shape-geometry';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/tables.ts';
 import { type FlaggedListing, flagMask, flagsOf } from './search-flags.ts';
@@ -14,6 +15,10 @@ export const LONDON = 'LONDON';
 export const regionOfLetters = (letters: string): string => (LONDON_LETTERS.includes(letters) ? LONDON : letters);
 export const pointText = ({ east, north }: { readonly east: number; readonly north: number }): string =>
   `(${east},${north})`;
+
+/** In millionths of a degree, as positions are: whole numbers compare exactly. */
+export const polygonText = (shape: Shape): string =>
+  `(${shape.map(({ lat, lng }) => `(${Math.round(lng * MILLIONTHS)},${Math.round(lat * MILLIONTHS)})`).join()})`;
 
 /** The search row of a listing; null when its postcode is of no area. */
 export function searchRowOf(listing: FlaggedListing): SearchRow | null {

@@ -45,7 +45,13 @@ export function usualColumns(query: SearchQuery, reaches: readonly Reach[] = [])
     required_flags: flagMask(requiredFlags(query)),
     excluded_flags: flagMask(excludedFlags(query)),
     reach: circle && `<(${circle.centre.east},${circle.centre.north}),${circle.metres}>`,
-    asks_more: usesRareFilters(query) || query.words !== '' || query.added !== '' || query.box !== null || reaches.length > 0,
+    asks_more:
+      usesRareFilters(query) ||
+      query.words !== '' ||
+      query.added !== '' ||
+      query.box !== null ||
+      query.shape.length > 0 ||
+      reaches.length > 0,
   };
 }
 
@@ -64,7 +70,8 @@ export function rareColumns(query: SearchQuery, reaches: readonly Reach[] = []):
     travel_circles: reaches.flatMap(({ centre, area }) =>
       area.kind === 'circle' ? `<(${centre.east},${centre.north}),${area.metres}>` : [],
     ),
-    travel_polygons: reaches.flatMap(({ area }) => (area.kind === 'polygon' ? polygonText(area.ring) : [])),
+    travel_polygons: reaches.flatMap(({ area }) => (area.kind === 'polygon' ? ringText(area.ring) : [])),
+    shapes: query.shape.map(polygonText),
   };
 }
 
@@ -110,6 +117,7 @@ export const findsListing = (row: SearchRow): RawBuilder<unknown> => sql`
       and ${spotText(row)}::point <@ all (travel_polygons)
       and ${row.lat ?? 0}::int between south and north
       and ${row.lng ?? 0}::int between west and east
+      and (cardinality(shapes) = 0 or point(${row.lng ?? 0}::int, ${row.lat ?? 0}::int) <@ any(shapes))
       and (saved_search.words = '' or exists (
         select from listing_words
         where listing_id = ${row.listing_id}::uuid

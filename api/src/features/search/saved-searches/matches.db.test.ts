@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { write } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { aLiveListing } from '../../../testing/listings.ts';
+import { shapeAround } from '../../../testing/some-shape.ts';
 import { testApi } from '../../../testing/test-api.ts';
 import { searchListings } from '../results/index.ts';
 import { createTravel, reachesIn } from '../travel/index.ts';
@@ -92,6 +93,10 @@ const where: fc.Arbitrary<Partial<SearchQuery>> = fc.oneof<fc.Arbitrary<Partial<
     })
     .map(({ point, ...rest }) => ({ ...point, ...rest })),
   fc.record({ box: aroundAHome }),
+  fc.record({
+    shape: fc.array(shapeAround(nearAHome, 0.6), { minLength: 1, maxLength: 3 }),
+    location: often('', fc.constantFrom('Manchester', 'London')),
+  }),
 );
 const exampleOf = (name: FilterName) => parseSearch({ [name]: filters[name].example }).query[name];
 /** Covers a new filter by its example. */

@@ -1,8 +1,9 @@
 import { MILLIONTHS } from '@letfair/domain/search/places/map/position';
 import type { Box } from '@letfair/domain/search/places/map/uk-bounds';
 import { areaLettersOf } from '@letfair/domain/search/places/postcodes/postcodes';
-import { boxAround, cellsOfBox, cellsOfPoint } from '@letfair/domain/search/search-cells';
+import { boxAround, cellsOfBoxes, cellsOfPoint } from '@letfair/domain/search/search-cells';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { boxOfShapes } from '@letfair/domain/search/shapes/shape-geometry';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/tables.ts';
 import { areaOfSearch } from '../results/index.ts';
@@ -30,7 +31,8 @@ export function keysOfSearch(query: SearchQuery, reaches: readonly Reach[] = [])
     ];
   if (reaches.length > 0 && sharedBox(reaches) === null) return [];
   const box = circle && middle ? boxAround(middle, circle.metres) : (query.box ?? sharedBox(reaches));
-  return (box && cellsOfBox(widened(box))) ?? [ANYWHERE];
+  const boxes = box ? [box] : query.shape.flatMap((shape) => boxOfShapes([shape]) ?? []);
+  return (boxes.length > 0 && cellsOfBoxes(boxes.map(widened))) || [ANYWHERE];
 }
 
 /** Positions and the edges of a box are rounded to millionths of a degree, each by up to a half. */

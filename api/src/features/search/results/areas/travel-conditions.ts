@@ -45,6 +45,6 @@ export function inBoxOfReaches(
 export const withinReach = ({ centre, area }: Reach): Condition =>
   area.kind === 'circle'
     ? sql<boolean>`spot <@ circle(${pointText(centre)}::point, ${area.metres}::float8)`
-    : sql<boolean>`${polygonText(area.ring)}::polygon @> spot`;
+    : sql<boolean>`${ringText(area.ring)}::polygon @> spot`;
 
-export const polygonText = (ring: readonly Metres[]): string => `(${ring.map(pointText).join(',')})`;
+export const ringText = (ring: readonly Metres[]): string => `(${ring.map(pointText).join(',')})`;

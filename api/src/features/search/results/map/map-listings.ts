@@ -7,7 +7,7 @@ import type { Handler } from '../../../../platform/http/handlers.ts';
 import { presentPhoto } from '../../../../platform/photos/present-photo.ts';
 import { type AskedReach, reachesIn, type Travel } from '../../travel/index.ts';
 import { invalidSearch, invalidZoom } from '../refusals.ts';
-import { areaOfSearch } from '../search-area.ts';
+import { areaOfSearch, isPartOfMap } from '../search-area.ts';
 import { conditionsOf, isUnfiltered } from '../search-conditions.ts';
 import { exactPointOf } from '../search-flags.ts';
 import {
@@ -46,7 +46,7 @@ async function draw(db: Db, query: SearchQuery, cell: Cell, { isClosest, travel 
   const asked = await travel.reachesOf(db, query.travel);
   const area = areaOfSearch(query, reachesIn(asked));
   if (area.isUnknown) return { total: 0, pins: [], clusters: [] };
-  const isEverything = !query.box && !area.outline && !area.circle && area.reaches.length === 0 && isUnfiltered(query);
+  const isEverything = !area.outline && !isPartOfMap(query, area) && isUnfiltered(query);
   const everything = isEverything ? await clustersOfEverything(db, cell) : null;
   if (everything && homesIn(everything) > MOST_PINS)
     return { total: homesIn(everything), pins: [], clusters: everything };

@@ -45,7 +45,7 @@ export async function suggestAlternatives(db: Db, query: SearchQuery, area: Sear
 
 async function findNearby(db: Db, query: SearchQuery, area: SearchArea): Promise<readonly CardRow[]> {
   if (area.middle === null || (query.radius ?? 0) >= NEARBY_MILES) return [];
-  const wider = changeSearch(query, { box: null, radius: NEARBY_MILES, sort: 'distance' });
+  const wider = changeSearch(query, { box: null, shape: [], radius: NEARBY_MILES, sort: 'distance' });
   const options = { limit: MAX_NEARBY, total: 0, withInformation: false, reaches: area.reaches };
   return (await searchCards(db, wider, options)).listings;
 }
