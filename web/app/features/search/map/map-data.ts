@@ -51,6 +51,8 @@ export interface SearchMapProps {
   readonly onSearchHere: (box: string) => void;
   /** With the chosen districts, as a URL holds them: "LS6 or LS7". */
   readonly onDistricts: (location: string) => void;
+  /** With the drawn areas, as a URL holds them; empty for none. */
+  readonly onShape: (shape: string) => void;
 }
 
 /** A home to go to, with its place in the order of the day. */

@@ -20,6 +20,8 @@ import { MapAttribution } from './map-attribution.tsx';
 import { boxText, roundedBox } from './map-box.ts';
 import type { MapPin, SearchMapProps, ShownHome } from './map-data.ts';
 import type { Crowd } from './map-spots.ts';
+import { DrawButton, ShapeTools } from './shapes/shape-tools.tsx';
+import { useShapeEditor } from './shapes/use-shape-editor.ts';
 import { useWorkingTiles } from './streets/working-tiles.ts';
 import { useLeaflet } from './use-leaflet.ts';
 import { useMapListings } from './use-map-listings.ts';
@@ -47,6 +49,7 @@ export function SearchMapView({
   onSearchHere,
   onBack,
   onDistricts,
+  onShape,
   homes,
   list,
   ...props
@@ -60,7 +63,9 @@ export function SearchMapView({
   const leaflet = useLeaflet(element, {
     box,
     placeBox,
-    location,
+    // Drawn areas are a place as well, which the map stays with once they are drawn on it.
+    location: texts.shape ?? location,
+    isDrawn: texts.shape !== undefined,
     tiles,
     onPins: (pins, button) => {
       crowd.close();
@@ -78,7 +83,18 @@ export function SearchMapView({
   const beside = useCardsBeside(list, leaflet.setPointed);
   const rents = useDistrictRents(texts.bedrooms ?? '');
   const [follows, setFollows] = useState(followedBefore);
-  const searchesByItself = follows && !leaflet.isChosenHere();
+  const isDrawn = texts.shape !== undefined;
+  const editor = useShapeEditor({
+    map: leaflet.leafletMap,
+    tilesUrl: tiles?.url,
+    text: texts.shape ?? '',
+    onDone: (shape) => {
+      close();
+      leaflet.chooseHere(shape);
+      onShape(shape);
+    },
+  });
+  const searchesByItself = follows && !isDrawn && !editor.isOpen && !leaflet.isChosenHere();
   const { listings, areInSight, failed, retry } = useMapListings(
     texts,
     leaflet.moved && searchesByItself ? null : box,
@@ -118,7 +134,16 @@ export function SearchMapView({
     if (covered > 0) leaflet.moveUp(covered);
   }, [chosen, crowd.crowd]);
 
+  function openDistricts() {
+    editor.cancel();
+    const panel = cards.current?.querySelector('details');
+    if (!panel) return;
+    panel.open = true;
+    requestAnimationFrame(() => panel.querySelector('summary')?.focus());
+  }
+
   function chooseDistrict(district: string) {
+    if (editor.isOpen) return;
     const places = toggleDistrict(location, district);
     leaflet.chooseHere(places);
     onDistricts(places);
@@ -172,11 +197,16 @@ export function SearchMapView({
       <link rel="stylesheet" href={mapStyles} precedence="map" />
       <div className="relative min-h-0 flex-1">
         <section ref={element} aria-label="Map of the homes found" className="map isolate size-full" />
-        <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2 text-sm">
+        {editor.isOpen && <ShapeTools editor={editor} onUseDistricts={rents && openDistricts} />}
+        <div
+          hidden={editor.isOpen}
+          className="absolute top-3 right-3 z-10 grid justify-items-end gap-2 text-sm [[hidden]]:hidden"
+        >
           <div className="rounded-md border border-line bg-card px-3 py-1.5 shadow-lift">
             <Checkbox name="follow-map" label="Search as I move the map" checked={follows} onChange={follow} />
           </div>
-          {leaflet.moved && !searchesByItself && (
+          <DrawButton editor={editor} />
+          {leaflet.moved && !searchesByItself && !isDrawn && (
             <Button
               size="sm"
               variant="primary"

@@ -38,6 +38,7 @@ const boxOf = (text: string): Box => {
 interface Search {
   readonly location?: string;
   readonly box?: string;
+  readonly shape?: string;
 }
 
 /** The map on the page of a search, which goes on with what was chosen on it. */
@@ -69,7 +70,11 @@ function renderMap(answer: Partial<MapListings> | Error, first: Search = { locat
           </article>
         </div>
         <SearchMapView
-          texts={search.location ? { location: search.location, pets: 'true' } : { pets: 'true' }}
+          texts={{
+            pets: 'true',
+            ...(search.location && { location: search.location }),
+            ...(search.shape && { shape: search.shape }),
+          }}
           box={search.box ? boxOf(search.box) : null}
           placeBox={search.location ? placeBox : null}
           tiles={null}
@@ -78,6 +83,7 @@ function renderMap(answer: Partial<MapListings> | Error, first: Search = { locat
           homes={[aPin('First of the list', 500, 0, 0)]}
           onSearchHere={(box) => searchFor({ box })}
           onDistricts={(location) => searchFor({ location })}
+          onShape={(shape) => searchFor({ shape })}
           list={list}
         />
       </>

@@ -14,8 +14,9 @@ interface LeafletSetup extends Pick<MarkerActions, 'onPins' | 'onCrowd' | 'onPoi
   readonly box: Box | null;
   /** What the map shows where no area is searched; the whole country without it. */
   readonly placeBox: Box | null;
-  /** As searched; empty without a place. */
+  /** As searched, a place or drawn areas; empty without either. */
   readonly location: string;
+  readonly isDrawn: boolean;
   readonly tiles: MapTiles | null;
   readonly onDistrict: (district: string) => void;
 }
@@ -32,7 +33,7 @@ const MOST_OPENINGS = 3;
 
 /** A Leaflet map in an element of the page. */
 export function useLeaflet(element: RefObject<HTMLElement | null>, setup: LeafletSetup) {
-  const { box, placeBox, location, tiles } = setup;
+  const { box, placeBox, location, isDrawn, tiles } = setup;
   const tilesUrl = tiles?.url;
   const page = useLocation().key;
   const [view, setView] = useState<MapView | null>(null);
@@ -85,7 +86,8 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
 
   /** The place or the area that is searched; several places stay in sight as a whole. */
   function lookAtSearch(): void {
-    openings.current = !box && placeBox && placeTextsIn(location).length === 1 ? MOST_OPENINGS : 0;
+    const isOnePlace = !isDrawn && placeTextsIn(location).length === 1;
+    openings.current = !box && placeBox && isOnePlace ? MOST_OPENINGS : 0;
     made.current?.map.lookAt(box ?? placeBox);
   }
 
@@ -132,6 +134,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
     },
     setCurrent: (id: string | null) => made.current?.markers.setCurrent(id),
     setPointed: (id: string | null) => made.current?.markers.setPointed(id),
+    leafletMap: () => made.current?.map.map ?? null,
     /** None on a map with tiles. */
     districts: () => made.current?.map.background ?? null,
     /** `areInSight` says whether they are those of the view of now. */

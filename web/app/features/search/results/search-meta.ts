@@ -19,7 +19,9 @@ export function searchTitle({ query, place }: Searched): string {
   const noun = (others.length === 0 && type && nouns.get(type)) || 'Homes';
   const where = place?.name ?? query.location;
   if (where) return `${noun} to rent in ${where}`;
-  return query.box || pointOfSearch(query) ? `${noun} to rent in this area` : `${noun} to rent`;
+  return query.box || query.shape.length > 0 || pointOfSearch(query)
+    ? `${noun} to rent in this area`
+    : `${noun} to rent`;
 }
 
 /** Search engines may list pages of places and types; with every combination of filters there would be no end of pages. */

@@ -2,6 +2,7 @@ import { DEFAULT_MILES } from '@letfair/domain/search/placement-options';
 import { type Box, boxAround } from '@letfair/domain/search/places/map/uk-bounds';
 import { pointOfSearch } from '@letfair/domain/search/query-facts';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { boxOfShapes } from '@letfair/domain/search/shapes/shape-geometry';
 import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
@@ -19,7 +20,7 @@ import { ResultsBar, ViewSwitch } from './cards/results-bar.tsx';
 import { useResults } from './cards/use-results.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
-import { searchInBox, searchInPlaces } from './filters/search-form.tsx';
+import { searchInBox, searchInPlaces, searchInShapes } from './filters/search-form.tsx';
 import type { LoadedSearch, ShownListings } from './load-search.ts';
 import type { ReadSentence } from './read-sentence.ts';
 import { IgnoredNote, MatchNote, SentenceNote, UnknownPlacesNote } from './search-notes.tsx';
@@ -135,7 +136,7 @@ export function SearchPage({
                 place={{
                   location: texts.location ?? from,
                   name: backName(url, found.place),
-                  isWhole: query.box === null,
+                  isWhole: query.box === null && query.shape.length === 0,
                 }}
                 homes={results.cards.map(onSheet)}
                 list={list}
@@ -143,6 +144,7 @@ export function SearchPage({
                   search(searchInBox(texts, box), { view, from: texts.location ?? from, replace: true })
                 }
                 onBack={() => search(searchInPlaces(texts, texts.location ?? from), { view, replace: true })}
+                onShape={(shape) => search(searchInShapes(texts, shape, from), { view, from: texts.location ?? from })}
                 onDistricts={(location) => search(searchInPlaces(texts, location), { view })}
               />
             )}
@@ -177,6 +179,7 @@ function backName({ query, from }: SearchUrl, place: ShownListings['place']): st
 
 /** The part of the map that shows where a search looks. */
 function boxOfSearch(query: SearchQuery, { place, travel }: Pick<ShownListings, 'place' | 'travel'>): Box | null {
+  if (query.shape.length > 0) return boxOfShapes(query.shape);
   const near = pointOfSearch(query);
   const middle = near ?? (query.radius === null || place?.kind === 'several' ? null : place?.centre);
   return middle ? boxAround([middle], query.radius ?? DEFAULT_MILES) : (place?.box ?? travel.box);

@@ -78,7 +78,7 @@ export function searchUrl(
     if (text && !isUnset(name, text)) params.set(name, text);
   }
   if (view === 'map') params.set('view', 'map');
-  if (from && texts.box) params.set('from', from);
+  if (from && (texts.box || texts.shape)) params.set('from', from);
   if (filtersOpen) params.set('filters', 'open');
   if (cursor) params.set('cursor', cursor);
   if (said) params.set('said', said);

@@ -132,7 +132,7 @@ function NoHomes({ url, similarPlaces }: NoHomesProps) {
 }
 
 const whereOf = (query: SearchQuery): string | null =>
-  query.location || (query.box || pointOfSearch(query) ? 'this area' : null);
+  query.location || (query.box || query.shape.length > 0 || pointOfSearch(query) ? 'this area' : null);
 
 const homesText = (homes: number): string => {
   if (homes >= MOST_COUNTED) return `${formatCount(MOST_COUNTED)} or more homes`;
@@ -174,7 +174,7 @@ const LoosenedFilters = ({ url: { query, view, from }, loosened }: LoosenedFilte
 function HomesNearby({ url, found, actionsFor }: NothingFoundProps) {
   const nearby = found.instead?.nearby ?? [];
   if (nearby.length === 0) return null;
-  const { box: _, ...texts } = url.texts;
+  const { box: _, shape: _shape, ...texts } = url.texts;
   return (
     <section aria-labelledby="nearby" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -129,7 +129,7 @@ function LoadMoreLink({ href, busy, failed, onLoadMore }: LoadMoreLinkProps) {
 
 /** Filters that every card answers already, with its rent, its rooms, its place or its own line. */
 const saidByCard: readonly SearchParameter[] = [
-  ...(['location', 'lat', 'lng', 'radius', 'box', 'travel'] as const),
+  ...(['location', 'lat', 'lng', 'radius', 'box', 'shape', 'travel'] as const),
   ...(['propertyType', 'minBudget', 'maxBudget', 'bedrooms', 'maxBedrooms', 'bathrooms'] as const),
   ...(['parking', 'availableFrom', 'availableBy', 'added', 'station', 'reduced', 'answers', 'words', 'shared'] as const),
 ];

@@ -1,11 +1,14 @@
+import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { type SearchUrl, searchUrl, type UrlChip } from '../search-url.ts';
 
+const wasPlacedByMap = ({ box, shape }: SearchTexts): boolean => box !== undefined || shape !== undefined;
+
 /** A removable chip for each thing that narrows the search down. */
-export function ActiveFilters({ url: { chips, view, from } }: { readonly url: SearchUrl }) {
+export function ActiveFilters({ url: { texts, chips, view, from } }: { readonly url: SearchUrl }) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef(false);
 
@@ -18,7 +21,8 @@ export function ActiveFilters({ url: { chips, view, from } }: { readonly url: Se
 
   if (chips.length === 0) return null;
   // Without an area of the map a search goes back to the place before it.
-  const textsWithout = ({ name, without }: UrlChip) => (name === 'box' ? { ...without, location: from } : without);
+  const textsWithout = ({ without }: UrlChip) =>
+    wasPlacedByMap(texts) && !wasPlacedByMap(without) ? { ...without, location: without.location || from } : without;
   const onRemove = () => {
     removed.current = true;
   };

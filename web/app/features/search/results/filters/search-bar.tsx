@@ -149,6 +149,9 @@ interface SummaryButtonProps {
   readonly onToggle: () => void;
 }
 
+const mapAreaText = ({ box, shape }: SearchQuery): string | null =>
+  shape.length > 0 ? 'Drawn area' : box && 'Map area';
+
 /** On a phone the search is one line that opens, so that homes begin near the top. */
 const SummaryButton = ({ query, open, onToggle }: SummaryButtonProps) => (
   <button
@@ -161,7 +164,7 @@ const SummaryButton = ({ query, open, onToggle }: SummaryButtonProps) => (
   >
     <SearchIcon aria-hidden="true" className="size-5 shrink-0 text-muted" />
     <span className="min-w-0 flex-1 truncate font-semibold">
-      {query.location || (query.box ? 'Map area' : 'Where do you want to live?')}
+      {query.location || mapAreaText(query) || 'Where do you want to live?'}
     </span>
     <span className="shrink-0 text-sm text-link underline underline-offset-3 max-[23rem]:sr-only">
       {open ? 'Close' : 'Change'}

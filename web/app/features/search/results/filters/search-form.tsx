@@ -7,7 +7,7 @@ import { drawerFields, unsetTexts } from '../url-parameters.ts';
 export const barFields: readonly SearchParameter[] = ['location', 'propertyType', 'minBudget', 'maxBudget', 'sort'];
 
 /** Parameters that place a search on the map instead of by a name. */
-const placedByMap: readonly SearchParameter[] = ['lat', 'lng', 'box'];
+const placedByMap: readonly SearchParameter[] = ['lat', 'lng', 'box', 'shape'];
 
 type SentForm = Pick<FormData, 'getAll'>;
 
@@ -62,7 +62,7 @@ export const HiddenFields = ({ url: { texts, view, from }, shown }: HiddenFields
 
 /** The search in the area of the map, instead of in a place. */
 export function searchInBox(before: SearchTexts, box: string): SearchTexts {
-  const { location: _, lat: _lat, lng: _lng, radius: _radius, sort, ...rest } = before;
+  const { location: _, lat: _lat, lng: _lng, radius: _radius, shape: _shape, sort, ...rest } = before;
   return { ...rest, box, ...(sort && sort !== 'distance' && { sort }) };
 }
 
@@ -70,6 +70,12 @@ export function searchInBox(before: SearchTexts, box: string): SearchTexts {
 export function searchInPlaces(before: SearchTexts, location: string): SearchTexts {
   const { box: _, ...rest } = searchInBox(before, '');
   return { ...rest, location };
+}
+
+/** The search in areas drawn on the map, or again in the place before them if none is left. */
+export function searchInShapes(before: SearchTexts, shape: string, from: string): SearchTexts {
+  const { location: _, ...rest } = searchInPlaces(before, '');
+  return shape === '' ? { ...rest, location: before.location ?? from } : { ...rest, shape };
 }
 
 /** How many of the drawer's fields narrow the search down; a budget without a maximum is a choice, and null. */
