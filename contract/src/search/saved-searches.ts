@@ -4,11 +4,14 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, instant, text } from '../wire/text.ts';
 
+/** An index holds it, which has no room for more. Letters beyond the plain alphabet are written in several. */
+export const MAX_SAVED_ADDRESS = 2_600;
+
 const savedSearch = z.object({
   id,
   name: text(MAX_SEARCH_NAME),
   /** The search as the address of a page holds it. */
-  search: text(2_000),
+  search: text(MAX_SAVED_ADDRESS),
   frequency: z.enum(alertFrequencies),
   createdAt: instant,
 });
@@ -23,7 +26,11 @@ export const savedSearchesContract = {
   save: endpoint('POST /api/saved-searches', 'user', {
     whileLimited: 'allowed',
     summary: 'Save a search and give it a name',
-    body: z.strictObject({ name, search: text(2_000), frequency: z.enum(alertFrequencies).default('none') }),
+    body: z.strictObject({
+      name,
+      search: text(MAX_SAVED_ADDRESS),
+      frequency: z.enum(alertFrequencies).default('none'),
+    }),
     data: savedSearch,
     errors: ['invalid', 'conflict'],
   }),

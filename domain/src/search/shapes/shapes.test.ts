@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeSearch } from '../describe-search.ts';
-import { outcodesInUse } from '../places/postcodes/outcodes.ts';
 import { isInCountry, ukOutline } from '../places/map/uk-outline.ts';
+import { outcodesInUse } from '../places/postcodes/outcodes.ts';
 import type { Point } from '../places/postcodes/postcode-areas.ts';
 import { parseSearch, serializeSearch } from '../search-query.ts';
 import { hasLand } from './land-cells.ts';
@@ -89,7 +89,11 @@ describe('a search in drawn areas', () => {
     ['longitude first', [square.map(({ lat, lng }) => ({ lat: lng, lng: lat }))], /swapped/],
     ['1,000 corners', [circle(1_000)], /up to 200 corners, all areas together\. This has 1,000\./],
     ['too many in all', [circle(150), circle(51, { lat: 53, lng: -2 })], /This has 201\./],
-    ['eleven areas', Array.from({ length: 11 }, (_, n) => circle(4, { lat: 53, lng: -2 + n / 10 }, 0.01)), /up to 10 areas/],
+    [
+      'eleven areas',
+      Array.from({ length: 11 }, (_, n) => circle(4, { lat: 53, lng: -2 + n / 10 }, 0.01)),
+      /up to 10 areas/,
+    ],
   ])('%s is refused with a sentence, and the rest of the search is kept', (_, shapes, problem) => {
     const shape = shapes.map(encodePolyline).join(',');
     const { query, problems } = parseSearch({ location: 'Leeds', shape });
@@ -101,11 +105,18 @@ describe('a search in drawn areas', () => {
 });
 
 test('every district and every piece of coast is on land, the open sea is not', () => {
-  const at = ({ lat, lng }: Point) => hasLand({ west: lng - 0.01, south: lat - 0.01, east: lng + 0.01, north: lat + 0.01 });
+  const at = ({ lat, lng }: Point) =>
+    hasLand({ west: lng - 0.01, south: lat - 0.01, east: lng + 0.01, north: lat + 0.01 });
   for (const { centre, outcode } of outcodesInUse()) expect(at(centre), outcode).toBe(true);
   for (const [lat, lng] of ukOutline.flat()) expect(at({ lat, lng }), `${lat},${lng}`).toBe(true);
   fc.assert(fc.property(somewhere, (point) => at(point) || !isInCountry(point, ukOutline)));
-  expect([{ lat: 55, lng: 1.5 }, { lat: 53.7, lng: -4.9 }, { lat: 50, lng: -1 }].map(at)).toEqual([false, false, false]);
+  expect(
+    [
+      { lat: 55, lng: 1.5 },
+      { lat: 53.7, lng: -4.9 },
+      { lat: 50, lng: -1 },
+    ].map(at),
+  ).toEqual([false, false, false]);
 });
 
 describe('a line drawn by hand', () => {

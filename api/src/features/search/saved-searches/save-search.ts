@@ -1,4 +1,8 @@
-import type { SavedSearch, savedSearchesContract } from '@letfair/contract/search/saved-searches';
+import {
+  MAX_SAVED_ADDRESS,
+  type SavedSearch,
+  type savedSearchesContract,
+} from '@letfair/contract/search/saved-searches';
 import { MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
 import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
 import type { Db } from '../../../platform/db.ts';
@@ -25,9 +29,6 @@ const noTimesNow = invalid(
   'We can’t work out these travel times right now. Try again in a few minutes, or take the place out.',
 );
 
-/** As its column on the wire: letters beyond the plain alphabet are written in several. */
-const MAX_ADDRESS = 2_000;
-
 export const saveSearch =
   (db: Db, travel: Travel): Handler<typeof savedSearchesContract.save> =>
   async ({ actor, body: { name, search, frequency }, write }) => {
@@ -35,8 +36,11 @@ export const saveSearch =
     const [problem] = Object.values(problems);
     if (problem !== undefined) return invalid('search', problem);
     const address = new URLSearchParams(serializeSearch(query)).toString();
-    if (address.length > MAX_ADDRESS)
-      return invalid('search', 'This search is too long to save. Take out some places or filters.');
+    if (address.length > MAX_SAVED_ADDRESS)
+      return invalid(
+        'search',
+        'This search is too long to save. Take out some places, filters or corners of drawn areas.',
+      );
     const asked = await travel.reachesOf(db, query.travel);
     if (asked.some(({ measured, reach }) => measured === 'engine-away' && reach === null)) return noTimesNow;
     const reaches = reachesIn(asked);

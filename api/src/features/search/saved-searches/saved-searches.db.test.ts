@@ -32,7 +32,7 @@ test.each([
   ['a rent below the lowest', 'minBudget=900&maxBudget=500', 'below the lowest'],
   [
     'a text that is too long once it is written out',
-    `location=${'字'.repeat(120)}&words=${'字'.repeat(100)}&features=garden,balcony,dishwasher,washing-machine,lift`,
+    `location=${'字'.repeat(200)}&words=${'字'.repeat(100)}&features=garden,balcony,dishwasher,washing-machine,lift`,
     'too long',
   ],
 ])('%s is refused in words', async (_, search, words) => {

@@ -22,6 +22,13 @@ export const searchCapabilities = {
     waysIn: [wayIn('Choose your places', '/properties?filters=open', everyone)],
     documentedIn: ['search/search.md#travel-times'],
   },
+  'drawn-areas': {
+    name: 'Draw where you want to live',
+    line: 'Draw one or more areas on the map, share them as a link, and save them to get alerts.',
+    picture: 'map',
+    waysIn: [wayIn('Draw on the map', '/properties?location=Leeds&view=map', everyone)],
+    documentedIn: ['search/search.md#drawn-areas'],
+  },
   'home-page': {
     name: 'A full page for every home',
     line: 'Photos, moving-in costs, energy rating, bills, a map and similar homes, all on one page.',

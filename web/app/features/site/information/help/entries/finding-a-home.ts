@@ -32,6 +32,15 @@ export const findingAHome = {
     ],
     alsoFoundBy: 'commute minutes walk cycle bike drive car train bus public transport work school near',
   },
+  'drawn-areas': {
+    title: 'Draw the area you want to live in',
+    answer: [
+      'Open the map of a search, press “Draw area” and drag around the area. You can also tap its corners one by one. Press “Done” to see the homes in it.',
+      'Draw several areas if you like, and move, add or remove corners. With a keyboard, choose “Start with a square” and move its corners with the arrow keys, or choose whole districts instead. Save the search and we’ll email you about new homes in your areas. Anyone you send the link to sees the same homes.',
+      'If we only know the district of a home, it’s in your area when the middle of the district is. Homes we can’t place on the map aren’t in any area.',
+    ],
+    alsoFoundBy: 'shape polygon outline own area boundary sketch',
+  },
   'home-page': {
     title: 'Read a home’s page',
     answer: [
