@@ -14,6 +14,7 @@ test('an area is drawn, changed by keyboard, shared and cleared', async ({ page,
 
   await test.step('a line around homes finds them, and the page stays where it is', async () => {
     await button(page, 'Draw area').click();
+    await map(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
     const box = (await map(page).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const scrolled = await page.evaluate(() => scrollY);

@@ -1,5 +1,4 @@
 import { formatCount } from '@letfair/domain/money';
-import type { SearchTexts } from '@letfair/domain/search/search-query';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -7,19 +6,18 @@ import { useMedia } from '../../../lib/viewport/use-media.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { api } from '../../accounts/session/index.ts';
 import { districtsIn, toggleDistrict } from './districts/chosen-districts.ts';
 import { DistrictPanel } from './districts/district-panel.tsx';
 import { useDistrictRents } from './districts/use-district-rents.ts';
 import { useCardsBeside } from './homes/cards-beside.ts';
 import { ChoiceSheet, MapSheet } from './homes/map-sheet.tsx';
 import { PinDetails } from './homes/pin-details.tsx';
+import { useCrowd } from './homes/use-crowd.ts';
 import { districtsWithin } from './labels/map-places.ts';
 import mapStyles from './map.css?url';
 import { MapAttribution } from './map-attribution.tsx';
 import { boxText, roundedBox } from './map-box.ts';
-import type { MapPin, SearchMapProps, ShownHome } from './map-data.ts';
-import type { Crowd } from './map-spots.ts';
+import type { MapPin, SearchMapProps } from './map-data.ts';
 import { DrawButton, ShapeTools } from './shapes/shape-tools.tsx';
 import { useShapeEditor } from './shapes/use-shape-editor.ts';
 import { useWorkingTiles } from './streets/working-tiles.ts';
@@ -202,9 +200,11 @@ export function SearchMapView({
           hidden={editor.isOpen}
           className="absolute top-3 right-3 z-10 grid justify-items-end gap-2 text-sm [[hidden]]:hidden"
         >
-          <div className="rounded-md border border-line bg-card px-3 py-1.5 shadow-lift">
-            <Checkbox name="follow-map" label="Search as I move the map" checked={follows} onChange={follow} />
-          </div>
+          {!isDrawn && (
+            <div className="rounded-md border border-line bg-card px-3 py-1.5 shadow-lift">
+              <Checkbox name="follow-map" label="Search as I move the map" checked={follows} onChange={follow} />
+            </div>
+          )}
           <DrawButton editor={editor} />
           {leaflet.moved && !searchesByItself && !isDrawn && (
             <Button
@@ -265,50 +265,4 @@ export function SearchMapView({
         ))}
     </div>
   );
-}
-
-interface OpenCrowd {
-  readonly homes: readonly ShownHome[];
-  readonly total: number;
-  /** The area that holds all of them, as a URL does. */
-  readonly box: string;
-}
-
-/** The homes of one place on the map that are too many to be sent with it. */
-function useCrowd({ location: _, lat: _lat, lng: _lng, radius: _radius, sort: _sort, ...filters }: SearchTexts) {
-  const [crowd, setCrowd] = useState<OpenCrowd | null>(null);
-  const [failed, setFailed] = useState<Crowd | null>(null);
-
-  async function open(asked: Crowd): Promise<void> {
-    setFailed(null);
-    const box = boxText(asked.box);
-    try {
-      const answer = await api.search.find({ query: { ...filters, box } });
-      if (!answer.success) return setFailed(asked);
-      const { properties, total } = answer.data;
-      const homes = properties.map(({ id, title, price, reducedFrom, bedrooms, photo, travel }) => ({
-        id,
-        title,
-        price,
-        isReduced: reducedFrom !== null,
-        bedrooms,
-        picture: photo?.sources[0]?.url ?? null,
-        ...(travel && { travel }),
-      }));
-      setCrowd({ homes, total, box });
-    } catch {
-      setFailed(asked);
-    }
-  }
-
-  return {
-    crowd,
-    /** Which could not be loaded. */
-    failed,
-    open,
-    close: () => {
-      setCrowd(null);
-      setFailed(null);
-    },
-  };
 }

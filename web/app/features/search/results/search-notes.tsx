@@ -17,7 +17,13 @@ interface IgnoredNoteProps extends Pick<SearchUrl, 'ignored'> {
 export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
   const left = [...ignored, ...(cursorIgnored ? ['page'] : [])];
   if (left.length === 0) return null;
-  return <Note>We didn’t understand part of this link, so we left it out of the search: {left.join(', ')}.</Note>;
+  return (
+    <Note>
+      We didn’t understand part of this link, so we left it out of the search: {left.join(', ')}.
+      {/* Someone who drew it can draw it better. */}
+      {ignored.shape && ` ${ignored.shape}`}
+    </Note>
+  );
 }
 
 /** What became of a search in someone's own words; the chips of its filters follow. */

@@ -45,7 +45,7 @@ export function ShapeTools({ editor, onUseDistricts }: ShapeToolsProps) {
         if (event.key === 'Escape') editor.cancel();
         if (event.key === 'z' && (event.ctrlKey || event.metaKey) && editor.canUndo) editor.undo();
       }}
-      className="absolute inset-x-3 top-3 z-10 ml-auto grid max-h-[60%] max-w-sm gap-2 overflow-y-auto rounded-md border border-line-strong bg-card p-3 text-sm shadow-lift outline-none sm:left-auto"
+      className="absolute top-3 right-3 left-15 z-10 ml-auto grid max-h-[60%] max-w-sm gap-2 overflow-y-auto rounded-md border border-line-strong bg-card p-3 text-sm shadow-lift outline-none sm:left-auto"
     >
       {editor.isDrawing ? <Drawing editor={editor} onUseDistricts={onUseDistricts} /> : <Changing editor={editor} />}
       {editor.warning && (
@@ -65,8 +65,8 @@ const MIN_PLACED = 3;
 const Drawing = ({ editor, onUseDistricts }: ShapeToolsProps) => (
   <>
     <p>
-      <strong>Drag around the area you want</strong>, or tap its corners one by one. With a keyboard, start with a
-      square and move its corners.
+      <strong>Drag around the area you want</strong>, or tap its corners one by one.
+      <span className="pointer-coarse:sr-only"> With a keyboard, start with a square and move its corners.</span>
     </p>
     <div className="flex flex-wrap gap-2">
       {editor.placed >= MIN_PLACED && (
@@ -97,9 +97,17 @@ const Drawing = ({ editor, onUseDistricts }: ShapeToolsProps) => (
 const Changing = ({ editor }: { readonly editor: ShapeEditor }) => (
   <>
     <p>
-      {editor.shapes.length === 0
-        ? 'No area is drawn. Draw one, or press Done to search everywhere.'
-        : 'Drag a corner to move it, or press a side to add one. With a keyboard, go to a corner: arrow keys move it, Enter adds one, Delete removes it.'}
+      {editor.shapes.length === 0 ? (
+        'No area is drawn. Draw one, or press Done to search without one.'
+      ) : (
+        <>
+          Drag a corner to move it, or press a side to add one.
+          <span className="pointer-coarse:sr-only">
+            {' '}
+            With a keyboard, go to a corner: arrow keys move it, Enter adds one, Delete removes it.
+          </span>
+        </>
+      )}
     </p>
     {editor.shapes.length > 0 && (
       <ul aria-label="Drawn areas" className="grid gap-1">
