@@ -10,9 +10,9 @@ import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { api } from '../../../../accounts/session/index.ts';
 import { DecisionBar } from '../decision-bar.tsx';
 import type { QueuePosition } from './queue-kind.ts';
-import { type DecisionKeys, useReviewKeys } from './use-review-keys.ts';
+import { type DecisionKeys, keysInWords, useReviewKeys } from './use-review-keys.ts';
 
-const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const KeysDialog = lazyPart(async () => (await import('../../../../../ui/keys/keys-dialog.tsx')).KeysDialog);
 
 /** The heading that names what is open. */
 export const OPEN_ITEM = 'open-item';
@@ -92,7 +92,7 @@ export function OpenItem({ id, title, position, decisions, keys = {}, children }
       </DecisionBar>
       {isHelpOpen && (
         <Suspense>
-          <KeysDialog decisions={keys} isOn={isOn} onTurn={turn} onClose={() => setIsHelpOpen(false)} />
+          <KeysDialog keys={keysInWords(keys)} isOn={isOn} onTurn={turn} onClose={() => setIsHelpOpen(false)} />
         </Suspense>
       )}
     </article>

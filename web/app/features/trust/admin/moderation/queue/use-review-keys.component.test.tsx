@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { KeysDialog } from '../../../../../ui/keys/keys-dialog.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { reviewKeys, useReviewKeys } from './use-review-keys.ts';
+import { keysInWords, reviewKeys, useReviewKeys } from './use-review-keys.ts';
 
 afterEach(() => {
   cleanup();
@@ -36,7 +36,12 @@ function Workspace({ hasDialog = false, canDecide = true }) {
         </Dialog>
       )}
       {isHelpOpen && (
-        <KeysDialog decisions={decisions} isOn={keys.isOn} onTurn={keys.turn} onClose={() => setIsHelpOpen(false)} />
+        <KeysDialog
+          keys={keysInWords(decisions)}
+          isOn={keys.isOn}
+          onTurn={keys.turn}
+          onClose={() => setIsHelpOpen(false)}
+        />
       )}
     </>
   );
@@ -94,7 +99,7 @@ it('decides about the item that is seen, however soon after it the key comes', a
 });
 
 it('lists no key of a decision that this kind of item has not', () => {
-  render(<KeysDialog decisions={{}} isOn onTurn={() => undefined} onClose={() => undefined} />);
+  render(<KeysDialog keys={keysInWords({})} isOn onTurn={() => undefined} onClose={() => undefined} />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['J', 'K', '?']);
 });
 

@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { keysOf } from '@letfair/domain/keys-of';
+import { HELP_KEY, useShortcutKeys } from '../../../../../ui/keys/use-shortcut-keys.ts';
 
 /** What a key does in the workspace; null where there is nothing to do. */
 export interface KeyActions {
@@ -23,45 +24,25 @@ export interface DecisionKeys {
 }
 
 /** A decision has the label that its kind of item gives it. */
-export const reviewKeys: Readonly<Record<keyof KeyActions, { readonly key: string; readonly label: string | null }>> = {
+export const reviewKeys: Readonly<
+  Record<Exclude<keyof KeyActions, 'help'>, { readonly key: string; readonly label: string | null }>
+> = {
   next: { key: 'j', label: 'Next' },
   previous: { key: 'k', label: 'Previous' },
   approve: { key: 'a', label: null },
   reject: { key: 'r', label: null },
-  help: { key: '?', label: 'This list' },
 };
 
-const STORED = 'review-keys';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-
-/** Single keys can be turned off, because speech input and a slipped finger press them too (WCAG 2.1.4). */
-export function useReviewKeys(actions: KeyActions) {
-  const [isOn, setIsOn] = useState(() => localStorage.getItem(STORED) !== 'off');
-
-  // An effect event, so that a decision is about the item that is seen, however soon after it the key comes.
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, target } = event;
-    // With a modifier the key belongs to the browser; an open dialog has its own keys.
-    if (altKey || ctrlKey || metaKey || isTyping(target) || document.querySelector('dialog[open]')) return;
-    const names = Object.keys(reviewKeys) as (keyof KeyActions)[];
-    const pressed = names.find((name) => reviewKeys[name].key === key.toLowerCase());
-    const act = pressed && (isOn || pressed === 'help') && actions[pressed];
-    if (!act) return;
-    event.preventDefault();
-    act();
+/** The keys of this kind of item, for the list of keys. */
+export const keysInWords = (decisions: DecisionKeys) =>
+  keysOf(reviewKeys).flatMap((name) => {
+    const { key, label } = reviewKeys[name];
+    const words = name === 'approve' || name === 'reject' ? decisions[name]?.label : label;
+    return words ? [{ key, label: words }] : [];
   });
-  // In the layout phase, because a key may be pressed as soon as the item is seen.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 
-  function turn(on: boolean) {
-    localStorage.setItem(STORED, on ? 'on' : 'off');
-    setIsOn(on);
-  }
-  return { isOn, turn };
-}
+export const useReviewKeys = ({ help, ...actions }: KeyActions) =>
+  useShortcutKeys('review-keys', {
+    ...Object.fromEntries(keysOf(reviewKeys).map((name) => [reviewKeys[name].key, actions[name]])),
+    [HELP_KEY]: help,
+  });
