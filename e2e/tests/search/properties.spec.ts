@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from '../../support/accessible.ts';
 import { field } from '../../support/form.ts';
 import { liveHomes } from '../../support/live-homes.ts';
 import { hold } from '../../support/network.ts';
@@ -58,6 +59,20 @@ test('a card shows the home in one link, with its photo, rent and facts', async 
   await expect(card).toHaveCount(1);
   await expect(showing(page, 1)).toBeVisible();
   await expect(card.getByRole('heading', { name: 'Above the harbour' })).toBeVisible();
+  await test.step('homes begin near the top, also in a compact list', async () => {
+    const top = async () => (await card.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    expect(await top()).toBeLessThanOrEqual(260);
+    const before = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await top()).toBeLessThanOrEqual(240);
+    await page.setViewportSize(before);
+    await page.getByRole('button', { name: 'Compact list' }).click();
+    await expect(page).toHaveURL('/properties?location=CA21&view=compact');
+    await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(100);
+    await expect.poll(() => axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show photos' }).click();
+    await expect(page).toHaveURL('/properties?location=CA21');
+  });
   await expect(card).toContainText('£1,250 pcm');
   await expect(card).toContainText('2 beds · 1 bath · Flat');
   await expect(card).toContainText('CA21');

@@ -22,7 +22,7 @@ export function SimilarListings({ listings }: { readonly listings: readonly Sent
         <ListingGrid
           cards={cards}
           level="h3"
-          oneRow
+          layout="row"
           actionsFor={({ id, title }) => <SaveButton propertyId={id} title={title} />}
         />
       </PagePart>

@@ -3,14 +3,14 @@ import { type Box, boxAround } from '@letfair/domain/search/places/map/uk-bounds
 import { pointOfSearch } from '@letfair/domain/search/query-facts';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { boxOfShapes } from '@letfair/domain/search/shapes/shape-geometry';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
+import { useHydrated } from '../../../lib/first-paint/use-hydrated.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
-import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { SkipLink } from '../../../ui/layout/skip-link.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
 import { HeldItemList, type ShownCard } from './cards/held-cards.tsx';
@@ -21,12 +21,15 @@ import { useResults } from './cards/use-results.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
 import { searchInBox, searchInPlaces, searchInShapes } from './filters/search-form.tsx';
+import { WordsField } from './filters/words-field.tsx';
 import type { LoadedSearch, ShownListings } from './load-search.ts';
 import type { ReadSentence } from './read-sentence.ts';
 import { IgnoredNote, MatchNote, SentenceNote, UnknownPlacesNote } from './search-notes.tsx';
 import { isSameSearch, SEARCH_PATH, type SearchUrl } from './search-url.ts';
 import { TravelNotes } from './travel-notes.tsx';
 import { useSearchNavigation } from './use-search-navigation.ts';
+
+const SearchKeys = lazyPart(async () => (await import('./search-keys.tsx')).SearchKeys);
 
 /** Rendered with the page itself: a part that arrives later would need script to be inserted. */
 const FilterPanel = lazyPart(async () => (await import('./filters/filter-drawer.tsx')).FilterPanel);
@@ -66,18 +69,20 @@ export function SearchPage({
   return (
     <div className={classNames(onMap && PHONE_MAP)}>
       <SkipLink to={RESULTS_ID} text="Skip to results" />
+      {useHydrated() && (
+        <Suspense>
+          <SearchKeys />
+        </Suspense>
+      )}
       <Container>
         <div
           className={classNames(
-            'grid grid-cols-1 gap-3 py-4 lg:gap-4 lg:py-8',
+            'search-page grid grid-cols-1 gap-2 pt-2 pb-4 lg:pt-3 lg:pb-8',
             onMap &&
               'max-lg:not-noscript:flex max-lg:not-noscript:flex-col max-lg:not-noscript:h-[calc(100dvh-var(--bottom-bar))] max-lg:not-noscript:py-2',
           )}
         >
           <HeldItemList />
-          <div className={classNames(onMap && 'max-lg:not-noscript:sr-only')}>
-            <PageHeading title={title} />
-          </div>
           <SearchBar
             url={url}
             facets={found.facets}
@@ -92,15 +97,19 @@ export function SearchPage({
             }
           />
           {url.filtersOpen && <FilterPanel url={url} facets={found.facets} travelWays={found.travel.ways} />}
-          <IgnoredNote ignored={url.ignored} cursorIgnored={cursorIgnored} />
+          <IgnoredNote ignored={url.ignored} shapeProblem={url.shapeProblem} cursorIgnored={cursorIgnored} />
           <UnknownPlacesNote {...found} url={url} />
           <TravelNotes travel={found.travel} />
           <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
-          <div className={classNames('grid grid-cols-1 gap-3 lg:gap-4', onMap && 'max-lg:not-noscript:hidden')}>
-            {sentence && <SentenceNote sentence={sentence} />}
-            <ActiveFilters url={url} />
+          <div className={classNames('search-head', onMap && 'beside-map')}>
+            <WordsField />
+            <div className="search-asked">
+              {sentence && <SentenceNote sentence={sentence} />}
+              <ActiveFilters url={url} />
+            </div>
             <ResultsBar
               url={url}
+              title={title}
               total={results.total}
               searching={searching}
               hasMatches={results.cards.some(({ match }) => match !== null)}

@@ -75,6 +75,13 @@ describe('what a form without script sends', () => {
   });
 });
 
+test('a compact list keeps its place in the address of every further search', () => {
+  const display = displayOf(new URLSearchParams('view=compact'));
+  expect(display.view).toBe('compact');
+  expect(searchUrl({ location: 'Leeds' }, display)).toBe('/properties?location=Leeds&view=compact');
+  expect(displayOf(new URLSearchParams('view=upside-down')).view).toBe('list');
+});
+
 test('another view of the same homes is no other search', () => {
   const isSame = (one: string, other: string) => isSameSearch(new URLSearchParams(one), new URLSearchParams(other));
   expect(isSame('location=Leeds', 'location=Leeds&view=map&filters=open')).toBe(true);

@@ -18,11 +18,15 @@ export interface ParsedSearchUrl {
   readonly texts: SearchTexts;
   /** What was not understood, in the middle of a sentence. */
   readonly ignored: readonly string[];
+  /** What is wrong with a drawn area: someone who drew it can draw it better. */
+  readonly shapeProblem: string | null;
   readonly chips: readonly UrlChip[];
   readonly cursor: string | null;
 }
 
-export type ResultsView = 'list' | 'map';
+/** Cards with large photos, short rows, or a map beside the cards. */
+export const resultsViews = ['list', 'compact', 'map'] as const;
+export type ResultsView = (typeof resultsViews)[number];
 
 /** How the results are shown. It may change without another search. */
 export interface ResultsDisplay {
@@ -56,7 +60,7 @@ const lastOf = (params: URLSearchParams, name: ResultParameter): string | undefi
 export const cursorOf = (params: URLSearchParams): string | null => lastOf(params, 'cursor') || null;
 
 export const displayOf = (params: URLSearchParams): ResultsDisplay => ({
-  view: lastOf(params, 'view') === 'map' ? 'map' : 'list',
+  view: resultsViews.find((view) => view === lastOf(params, 'view')) ?? 'list',
   from: (lastOf(params, 'from') ?? '').trim().slice(0, MAX_LOCATION),
   filtersOpen: lastOf(params, 'filters') === 'open',
 });
@@ -77,7 +81,7 @@ export function searchUrl(
     const text = texts[name]?.trim();
     if (text && !isUnset(name, text)) params.set(name, text);
   }
-  if (view === 'map') params.set('view', 'map');
+  if (view && view !== 'list') params.set('view', view);
   if (from && (texts.box || texts.shape)) params.set('from', from);
   if (filtersOpen) params.set('filters', 'open');
   if (cursor) params.set('cursor', cursor);

@@ -12,7 +12,8 @@ const SaveSearchDialog = lazyPart(async () => (await import('./save-search-dialo
 const label = (
   <>
     <BellPlus aria-hidden="true" className="size-4.5" />
-    Save this search
+    {/* A phone has room for the bell alone, beside the order and the views. */}
+    <span className="max-sm:sr-only">Save this search</span>
   </>
 );
 

@@ -5,6 +5,7 @@ import type { ListingCard } from './listing-card.tsx';
 
 /** What a card looks like before it is there. */
 export const CARD_SHAPE = { entry: 'home', lines: 6 } as const;
+export const COMPACT_SHAPE = { entry: 'home-beside', lines: 1 } as const;
 
 // Cards that came with the page need none of it.
 let loaded: typeof ListingCard | null = null;

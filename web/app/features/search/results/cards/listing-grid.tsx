@@ -2,7 +2,8 @@ import type { RentPeriod } from '@letfair/domain/money';
 import type { ReactNode } from 'react';
 import { RENDERED_LINKS } from '../../../../lib/rendered/rendered-links.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
-import { CARD_SHAPE, DrawnCard } from './cards-on-demand.tsx';
+import type { ResultsView } from '../search-url.ts';
+import { CARD_SHAPE, COMPACT_SHAPE, DrawnCard } from './cards-on-demand.tsx';
 import { EAGER_PHOTOS, isRendered, type ShownCard, useHeldList } from './held-cards.tsx';
 import { RenderedCard } from './rendered-card.tsx';
 
@@ -17,19 +18,29 @@ interface ListingGridProps<Shown> {
   readonly rentPer?: RentPeriod;
   /** At the top of a page the first photos load at once. */
   readonly atTop?: boolean;
-  /** Beside a map there is room for fewer in a row. */
-  readonly narrow?: boolean;
-  /** Three at most, which stand side by side or below each other, and never two and one. */
-  readonly oneRow?: boolean;
+  readonly layout?: GridLayout;
 }
 
-const rows = {
-  wide: 'sm:grid-cols-2 lg:grid-cols-3',
-  narrow: 'sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2',
-  one: 'md:grid-cols-3',
-} as const;
+/**
+ * As many cards in a row as a page has room for; `narrow` beside a map; `row` for three at most, which stand side by side
+ * or below each other, and never two and one; `compact` for short rows.
+ */
+export type GridLayout = 'wide' | 'narrow' | 'row' | 'compact';
 
-const gridStyle = (row: keyof typeof rows): string => `home-cards grid gap-5 ${rows[row]}`;
+const layouts: Readonly<Record<GridLayout, string>> = {
+  wide: 'gap-5 sm:grid-cols-2 lg:grid-cols-3',
+  narrow: 'gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2',
+  row: 'gap-5 md:grid-cols-3',
+  compact: 'compact-cards grid-cols-1',
+};
+
+/** In each view of a search. */
+export const layoutOf = { list: 'wide', compact: 'compact', map: 'narrow' } as const satisfies Record<
+  ResultsView,
+  GridLayout
+>;
+
+const gridStyle = (layout: GridLayout): string => `home-cards grid ${layouts[layout]}`;
 
 export function ListingGrid<Shown extends ShownCard>({
   cards,
@@ -38,10 +49,9 @@ export function ListingGrid<Shown extends ShownCard>({
   level,
   rentPer,
   atTop = false,
-  narrow,
-  oneRow,
+  layout = 'wide',
 }: ListingGridProps<Shown>) {
-  const list = { className: gridStyle(oneRow ? 'one' : narrow ? 'narrow' : 'wide'), ...RENDERED_LINKS };
+  const list = { className: gridStyle(layout), ...RENDERED_LINKS };
   const held = useHeldList(cards);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the same markup as below, which the browser makes of it
   if (held !== null) return <ul {...list} dangerouslySetInnerHTML={{ __html: held }} />;
@@ -69,11 +79,16 @@ export function ListingGrid<Shown extends ShownCard>({
 
 interface GridPlaceholderProps {
   readonly count: number;
-  readonly narrow?: boolean;
+  readonly layout?: GridLayout;
   readonly status?: string;
 }
 
 /** As tall as what it stands for, so that the page keeps its length. */
-export const GridPlaceholder = ({ narrow = false, ...list }: GridPlaceholderProps) => (
-  <ListPlaceholder {...CARD_SHAPE} className={gridStyle(narrow ? 'narrow' : 'wide')} {...list} />
+export const GridPlaceholder = ({ layout = 'wide', ...list }: GridPlaceholderProps) => (
+  <ListPlaceholder
+    {...CARD_SHAPE}
+    {...(layout === 'compact' && COMPACT_SHAPE)}
+    className={gridStyle(layout)}
+    {...list}
+  />
 );

@@ -12,7 +12,7 @@ import { StartListingButton } from '../../../accounts/session/index.ts';
 import type { ShownListings } from '../load-search.ts';
 import { DidYouMean } from '../search-notes.tsx';
 import { SEARCH_PATH, type SearchUrl, searchUrl } from '../search-url.ts';
-import { type ActionsFor, ListingGrid } from './listing-grid.tsx';
+import { type ActionsFor, ListingGrid, layoutOf } from './listing-grid.tsx';
 
 interface NothingFoundProps {
   readonly url: SearchUrl;
@@ -192,7 +192,7 @@ function HomesNearby({ url, found, actionsFor }: NothingFoundProps) {
         actionsFor={actionsFor}
         level="h3"
         rentPer={url.query.rentPer}
-        narrow={url.view === 'map'}
+        layout={layoutOf[url.view]}
       />
     </section>
   );

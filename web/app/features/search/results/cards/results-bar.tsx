@@ -1,9 +1,10 @@
 import { formatCount } from '@letfair/domain/money';
 import { hasCentre } from '@letfair/domain/search/query-facts';
-import { List, Map as MapIcon } from 'lucide-react';
+import { LayoutGrid, List, Map as MapIcon, Rows3 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonStyle } from '../../../../ui/actions/button-style.ts';
 import { TextLink } from '../../../../ui/actions/links.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { NewOnSearch } from '../../seen/index.ts';
 import { BarSelect, sortChoices } from '../filters/bar-select.tsx';
 import { SEARCH_FORM } from '../filters/search-bar.tsx';
@@ -13,6 +14,8 @@ import { useIsTenant } from './use-results.ts';
 
 interface ResultsBarProps {
   readonly url: SearchUrl;
+  /** The heading of the page. */
+  readonly title: string;
   readonly total: number;
   readonly searching: boolean;
   /** The cards have match scores, so that the best can come first. */
@@ -22,13 +25,14 @@ interface ResultsBarProps {
 
 export const countText = (total: number): string => `Showing ${formatCount(total)} properties`;
 
-/** The number of results, their order, and the switch between list and map. */
-export function ResultsBar({ url, total, searching, hasMatches, actions }: ResultsBarProps) {
+/** What the page lists: its heading and the number of results, their order, and how they are shown. */
+export function ResultsBar({ url, title, total, searching, hasMatches, actions }: ResultsBarProps) {
   const { query } = url;
   const isTenant = useIsTenant();
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <div className="mr-auto flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+    <>
+      <div className="search-title">
+        <h1 className="text-title max-lg:sr-only">{title}</h1>
         <p aria-live="polite" aria-atomic="true" aria-busy={searching} className="min-h-6 text-muted tabular-nums">
           {countText(total)}
         </p>
@@ -44,9 +48,9 @@ export function ResultsBar({ url, total, searching, hasMatches, actions }: Resul
           <NewOnSearch hrefOf={(added) => searchUrl({ ...url.texts, added }, { view: url.view, from: url.from })} />
         )}
       </div>
-      {actions}
-      <div className="flex items-end gap-3 max-lg:w-full">
-        <div className="min-w-0 max-lg:flex-1 lg:w-52">
+      <div className="search-controls">
+        {actions}
+        <div className="min-w-0 max-lg:flex-1 lg:w-44">
           <BarSelect
             name="sort"
             label="Sort by"
@@ -61,9 +65,37 @@ export function ResultsBar({ url, total, searching, hasMatches, actions }: Resul
             chosen={query.sort}
           />
         </div>
+        {url.view !== 'map' && <CompactSwitch url={url} />}
         <ViewSwitch url={url} />
       </div>
-    </div>
+    </>
+  );
+}
+
+/** Short rows instead of cards, for many homes on one screen. */
+function CompactSwitch({ url: { texts, view, from } }: { readonly url: SearchUrl }) {
+  const search = useSearchNavigation();
+  const isCompact = view === 'compact';
+  const other = isCompact ? 'list' : 'compact';
+  const Icon = isCompact ? LayoutGrid : Rows3;
+
+  function onClick(event: MouseEvent) {
+    event.preventDefault();
+    search(texts, { view: other, from, replace: true });
+  }
+
+  return (
+    <button
+      type="submit"
+      form={SEARCH_FORM}
+      name="view"
+      value={other}
+      onClick={onClick}
+      className={buttonStyle('quiet', 'md', false)}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      <VisuallyHidden>{isCompact ? 'Show photos' : 'Compact list'}</VisuallyHidden>
+    </button>
   );
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import type { ShownListings } from '../load-search.ts';
 import { type SearchUrl, searchUrl } from '../search-url.ts';
-import { type ActionsFor, GridPlaceholder, ListingGrid } from './listing-grid.tsx';
+import { type ActionsFor, GridPlaceholder, ListingGrid, layoutOf } from './listing-grid.tsx';
 import type { useResults } from './use-results.ts';
 
 const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
@@ -29,10 +29,10 @@ interface ResultsProps {
 const PLACEHOLDERS = 6;
 
 export function Results({ url, found, results, searching, actionsFor }: ResultsProps) {
-  const { texts, view, from, cursor, chips } = url;
+  const { texts, view, from, cursor, chips, query } = url;
   const asked = useMemo(() => askedFacts(chips), [chips]);
   const { cards, total, nextCursor } = results;
-  const narrow = view === 'map';
+  const layout = layoutOf[view];
   const list = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
 
@@ -46,7 +46,7 @@ export function Results({ url, found, results, searching, actionsFor }: ResultsP
   }, [cards.length]);
 
   if (searching || results.order === 'loading')
-    return <GridPlaceholder count={cards.length || PLACEHOLDERS} narrow={narrow} />;
+    return <GridPlaceholder count={cards.length || PLACEHOLDERS} layout={layout} />;
   // A further page of a search whose homes have been let since.
   if (cards.length === 0 && cursor && !found.instead)
     return (
@@ -58,7 +58,7 @@ export function Results({ url, found, results, searching, actionsFor }: ResultsP
     );
   if (cards.length === 0)
     return (
-      <Suspense fallback={<GridPlaceholder count={PLACEHOLDERS} narrow={narrow} />}>
+      <Suspense fallback={<GridPlaceholder count={PLACEHOLDERS} layout={layout} />}>
         <NothingFound url={url} found={found} actionsFor={actionsFor} />
       </Suspense>
     );
@@ -71,11 +71,11 @@ export function Results({ url, found, results, searching, actionsFor }: ResultsP
           asked={asked}
           rentPer={query.rentPer}
           actionsFor={actionsFor}
-          narrow={narrow}
+          layout={layout}
           atTop
         />
         {results.loadingMore && (
-          <GridPlaceholder count={Math.min(PLACEHOLDERS, total - cards.length)} narrow={narrow} />
+          <GridPlaceholder count={Math.min(PLACEHOLDERS, total - cards.length)} layout={layout} />
         )}
       </div>
       <p aria-live="polite" className="text-center text-sm text-muted tabular-nums">
@@ -131,7 +131,17 @@ function LoadMoreLink({ href, busy, failed, onLoadMore }: LoadMoreLinkProps) {
 const saidByCard: readonly SearchParameter[] = [
   ...(['location', 'lat', 'lng', 'radius', 'box', 'shape', 'travel'] as const),
   ...(['propertyType', 'minBudget', 'maxBudget', 'bedrooms', 'maxBedrooms', 'bathrooms'] as const),
-  ...(['parking', 'availableFrom', 'availableBy', 'added', 'station', 'reduced', 'answers', 'words', 'shared'] as const),
+  ...([
+    'parking',
+    'availableFrom',
+    'availableBy',
+    'added',
+    'station',
+    'reduced',
+    'answers',
+    'words',
+    'shared',
+  ] as const),
 ];
 
 /** What was filtered for, as each card found by the search shows it: all of them have it. */

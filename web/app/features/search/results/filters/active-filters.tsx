@@ -30,7 +30,7 @@ export function ActiveFilters({ url: { texts, chips, view, from } }: { readonly 
     <ul
       ref={list}
       aria-label="Active filters"
-      className="flex items-center gap-2 max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
+      className="flex min-w-0 items-center gap-2 max-lg:relative max-lg:overflow-x-auto lg:flex-wrap"
     >
       {chips.map((chip) => (
         <li key={`${chip.name} ${chip.text}`} className="max-w-full max-lg:shrink-0">

@@ -18,7 +18,7 @@ import { SEARCH_PATH, type SearchUrl, searchUrl } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
 import { BarSelect, budgetChoices, minBudgetChoices, typeChoices } from './bar-select.tsx';
 import { activeDrawerFields, barFields, HiddenFields, searchAfter } from './search-form.tsx';
-import { WordsField, WordsForm } from './words-field.tsx';
+import { WordsForm } from './words-field.tsx';
 
 /** The order and the switch to the map stand elsewhere in the page and belong to this form by its id. */
 export const SEARCH_FORM = 'search-form';
@@ -27,9 +27,10 @@ const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).
 
 /** Beside the place; each also offers what a link or the drawer chose. */
 const selects = [
-  { name: 'propertyType', label: 'Property type', choicesWith: typeChoices },
-  { name: 'minBudget', label: 'Min rent', choicesWith: minBudgetChoices },
-  { name: 'maxBudget', label: 'Max budget', choicesWith: budgetChoices },
+  { name: 'propertyType', label: 'Property type', width: 'lg:w-30', choicesWith: typeChoices },
+  // A narrow desk has it in the drawer alone.
+  { name: 'minBudget', label: 'Min rent', width: 'lg:w-36 lg:max-xl:hidden', choicesWith: minBudgetChoices },
+  { name: 'maxBudget', label: 'Max budget', width: 'lg:w-38', choicesWith: budgetChoices },
 ] as const;
 
 interface SearchBarProps {
@@ -60,7 +61,7 @@ export function SearchBar({ url, facets, travelWays, total, end }: SearchBarProp
   useFormValues(form, shown);
 
   return (
-    <search className="flex flex-wrap items-end gap-3 rounded-md border border-line bg-card p-2 lg:flex-nowrap lg:items-start lg:p-4">
+    <search className="search-bar">
       <SummaryButton
         query={query}
         open={open}
@@ -81,11 +82,11 @@ export function SearchBar({ url, facets, travelWays, total, end }: SearchBarProp
           setOpen(false);
         }}
         className={classNames(
-          'grid basis-full gap-3 min-[23rem]:grid-cols-2 lg:grow lg:basis-0 lg:grid-cols-[minmax(0,1fr)_9rem_10rem_12rem_auto] lg:items-end',
+          'grid basis-full gap-3 min-[23rem]:grid-cols-2 lg:flex lg:grow lg:basis-0 lg:gap-2',
           !open && 'max-lg:not-noscript:hidden',
         )}
       >
-        <div ref={locationField} className="max-lg:col-span-full">
+        <div ref={locationField} className="bar-field max-lg:col-span-full lg:min-w-0 lg:grow lg:basis-36">
           <Field label="Location">
             {(control) => (
               <LocationInput
@@ -99,31 +100,26 @@ export function SearchBar({ url, facets, travelWays, total, end }: SearchBarProp
             )}
           </Field>
         </div>
-        {selects.map(({ name, label, choicesWith }) => (
-          <div key={name} className={IN_PANEL}>
+        {selects.map(({ name, label, width, choicesWith }) => (
+          <div key={name} className={classNames('bar-field', width, IN_PANEL)}>
             <BarSelect name={name} label={label} choices={choicesWith(shown[name], chips)} chosen={shown[name]} />
           </div>
         ))}
+        <div className={classNames('col-span-full', IN_PANEL)}>
+          <BedroomLinks url={url} />
+        </div>
         {/* First in the form, so that Enter in a field means this one. */}
         <button type="submit" className={classNames(buttonStyle('primary', 'md', false), 'max-lg:col-span-full')}>
           Search
         </button>
-        <div className={classNames('col-span-full lg:col-span-2', IN_PANEL)}>
-          <BedroomLinks url={url} />
-        </div>
-        <div className="col-span-full lg:col-span-3">
-          <WordsField />
-        </div>
         <HiddenFields url={url} shown={barFields} />
       </form>
       <WordsForm />
-      <div className="lg:pt-7.5">
-        <FiltersButton
-          active={activeDrawerFields(url)}
-          onOpen={() => setDrawerOpen(true)}
-          onNear={FilterDrawer.preload}
-        />
-      </div>
+      <FiltersButton
+        active={activeDrawerFields(url)}
+        onOpen={() => setDrawerOpen(true)}
+        onNear={FilterDrawer.preload}
+      />
       {end}
       {drawerOpen && (
         <Suspense fallback={null}>
@@ -261,11 +257,11 @@ function textsWith(texts: SearchTexts, { least, most }: BedroomChoice): SearchTe
 export function BedroomLinks({ url: { texts, query, view, from } }: { readonly url: SearchUrl }) {
   const id = useId();
   return (
-    <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span id={id} className="font-semibold">
+    <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-nowrap lg:gap-x-2">
+      <span id={id} className="font-semibold lg:text-sm lg:font-normal lg:text-muted">
         Bedrooms
       </span>
-      <ul aria-labelledby={id} className="flex flex-wrap gap-1">
+      <ul aria-labelledby={id} className="flex flex-wrap gap-1 lg:flex-nowrap">
         {choices.map((choice) => (
           <li key={choice.label}>
             <Link

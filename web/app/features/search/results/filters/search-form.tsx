@@ -55,7 +55,7 @@ export const HiddenFields = ({ url: { texts, view, from }, shown }: HiddenFields
     {hiddenFields(texts, shown).map(({ name, value }) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    {view === 'map' && <input type="hidden" name="view" value="map" />}
+    {view !== 'list' && <input type="hidden" name="view" value={view} />}
     {from !== '' && !shown.includes('location') && <input type="hidden" name="from" value={from} />}
   </>
 );

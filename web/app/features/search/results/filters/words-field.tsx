@@ -22,8 +22,8 @@ export function WordsForm() {
 }
 
 export const WordsField = () => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    <label htmlFor="search-words" className="font-semibold">
+  <div className="search-words">
+    <label htmlFor="search-words" className="font-semibold whitespace-nowrap">
       Or in your own words
     </label>
     <input
