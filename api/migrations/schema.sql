@@ -36,6 +36,7 @@ create table account (
   certificate_emails boolean not null default true,
   first_steps_hidden_at timestamp with time zone,
   team_inbox_emails boolean not null default true,
+  shows_page boolean,
   constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   constraint account_email_key_key UNIQUE (email_key),
   constraint account_pending_whole CHECK ((num_nulls(pending_email, pending_email_key, pending_since) = ANY (ARRAY[0, 3]))),
@@ -59,7 +60,7 @@ CREATE INDEX account_short_search ON account USING gin (short_pieces(search_text
 CREATE INDEX account_suspended ON account USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX account_to_erase ON account USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX account_unverified ON account USING btree (updated_at) WHERE ((verified_at IS NULL) AND (erased_at IS NULL));
-CREATE TRIGGER account_change_is_told AFTER UPDATE OF first_name, last_name, photo_id, verified_at, pending_email, suspended_at, closed_at, homes_hidden_at ON account FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
+CREATE TRIGGER account_change_is_told AFTER UPDATE OF first_name, last_name, photo_id, verified_at, pending_email, suspended_at, closed_at, homes_hidden_at, shows_page ON account FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 CREATE TRIGGER account_is_counted AFTER INSERT OR DELETE ON account FOR EACH ROW EXECUTE FUNCTION count_accounts();
 CREATE TRIGGER account_is_counted_anew AFTER UPDATE ON account FOR EACH ROW WHEN ((((((old.verified_at IS NULL) IS DISTINCT FROM (new.verified_at IS NULL)) OR ((old.pending_email IS NULL) IS DISTINCT FROM (new.pending_email IS NULL))) OR ((old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION count_accounts();
 
@@ -334,6 +335,7 @@ create table branch (
 );
 CREATE UNIQUE INDEX branch_by_code ON branch USING btree (account_id, code) WHERE (code <> ''::text);
 CREATE UNIQUE INDEX branch_by_name ON branch USING btree (account_id, lower((name COLLATE "und-x-icu")));
+CREATE TRIGGER branch_change_is_told AFTER INSERT OR DELETE OR UPDATE ON branch FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 
 create table bulk_change (
   id uuid not null,
@@ -870,6 +872,7 @@ CREATE INDEX listing_by_status ON listing USING btree (status, id DESC);
 CREATE INDEX listing_by_unlawful_wording ON listing USING btree (id) WHERE (flags @> '[{"kind": "unlawful-wording"}]'::jsonb);
 CREATE INDEX listing_continues ON listing USING btree (continues_id) WHERE (continues_id IS NOT NULL);
 CREATE INDEX listing_let_by_outcode ON listing USING btree (outcode COLLATE "C", let_at) WHERE (let_at IS NOT NULL);
+CREATE INDEX listing_live_of_account ON listing USING btree (account_id, published_at DESC, id DESC) INCLUDE (outcode) WHERE (status = 'live'::text);
 CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC);
 CREATE INDEX listing_of_client ON listing USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX listing_of_postcode ON listing USING btree (account_id, postcode) WHERE (published_at IS NOT NULL);
@@ -1214,6 +1217,19 @@ CREATE INDEX moderator_note_of_account ON moderator_note USING btree (account_id
 CREATE INDEX moderator_note_of_author ON moderator_note USING btree (author_id);
 CREATE INDEX moderator_note_of_listing ON moderator_note USING btree (listing_id, id DESC) WHERE (listing_id IS NOT NULL);
 
+create table page_name (
+  name text collate "C" not null,
+  account_id uuid not null,
+  is_current boolean not null,
+  given_at timestamp with time zone not null default now(),
+  constraint page_name_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint page_name_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint page_name_pkey PRIMARY KEY (name)
+);
+CREATE UNIQUE INDEX page_name_current ON page_name USING btree (account_id) WHERE is_current;
+CREATE INDEX page_name_of_account ON page_name USING btree (account_id, given_at);
+CREATE TRIGGER page_name_change_is_told AFTER INSERT OR DELETE OR UPDATE ON page_name FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
+
 create table passkey (
   id uuid not null,
   account_id uuid not null,
@@ -1496,7 +1512,13 @@ create table saved_search (
   words text not null,
   any_flags bigint[] not null,
   shapes polygon[] not null default '{}'::polygon[],
+  travel_circles circle[] not null default '{}'::circle[],
+  travel_polygons polygon[] not null default '{}'::polygon[],
+  available_from date not null default '0001-01-01'::date,
+  added_days smallint,
+  added_since timestamp with time zone,
   constraint saved_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint saved_search_added_days_check CHECK ((added_days > 0)),
   constraint saved_search_frequency_check CHECK ((frequency = ANY (ARRAY['none'::text, 'instant'::text, 'daily'::text, 'weekly'::text]))),
   constraint saved_search_pkey PRIMARY KEY (id)
 );

@@ -860,12 +860,12 @@ export interface GeneratedTables {
     north: number;
     words: string;
     any_flags: Int8List;
+    shapes: Defaulted<string[]>;
+    travel_circles: Defaulted<string[]>;
+    travel_polygons: Defaulted<string[]>;
     available_from: Defaulted<string>;
     added_days: number | null;
     added_since: Timestamp | null;
-    travel_circles: Defaulted<string[]>;
-    travel_polygons: Defaulted<string[]>;
-    shapes: Defaulted<string[]>;
   };
   saved_search_key: {
     key: string;

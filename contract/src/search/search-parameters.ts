@@ -1,9 +1,9 @@
 import { MAX_BUDGET_POUNDS } from '@letfair/domain/accounts/preferences';
 import { BATHROOMS, BEDROOMS } from '@letfair/domain/homes/limits';
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
+import { joinWords } from '@letfair/domain/join-words';
 import { rentPeriods } from '@letfair/domain/money';
 import { addedDays } from '@letfair/domain/search/added';
-import { joinWords } from '@letfair/domain/search/filter-kinds';
 import { type FlagFilterName, filters, flagFilterNames, MAX_WORDS } from '@letfair/domain/search/filters';
 import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement-options';
 import { ukBounds } from '@letfair/domain/search/places/map/uk-bounds';

@@ -1,4 +1,4 @@
-import { joinWords } from '../search/filter-kinds.ts';
+import { joinWords } from '../join-words.ts';
 
 interface TourHost {
   readonly name: string;

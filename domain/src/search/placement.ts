@@ -4,8 +4,8 @@ import { MAX_LOCATION, MAX_MILES, type SearchSort, searchSorts } from './placeme
 import { type Box, intersectBoxes, ukBounds } from './places/map/uk-bounds.ts';
 import { milesText } from './places/miles.ts';
 import { MAX_PLACES, placeTextsIn } from './places/suggestions/location-text.ts';
-import { travelFilter } from './travel/travel.ts';
 import { shapesFilter } from './shapes/shapes.ts';
+import { travelFilter } from './travel/travel.ts';
 
 const MIN_MILES = 0.1;
 

@@ -34,7 +34,6 @@ const typescriptTypes = codeTable<string>({
   tsvector: 'string',
   circle: 'string',
   'circle[]': 'string[]',
-  'polygon[]': 'string[]',
   integer: 'number',
   smallint: 'number',
   real: 'number',

@@ -12,8 +12,8 @@ import {
   travelTimeText,
   travelWays,
 } from './travel.ts';
-import { travelOfRows } from './travel-fields.ts';
 import { estimateMinutes, metresWithin, straightMetresAMinute } from './travel-estimates.ts';
+import { travelOfRows } from './travel-fields.ts';
 
 const work = { minutes: 30, way: 'bike', place: 'LS1 4DY' } as const;
 const friend = { minutes: 20, way: 'walk', place: 'Bolton, Greater Manchester' } as const;
@@ -69,7 +69,7 @@ describe('what is said', () => {
   const { query } = parseSearch({ location: 'Leeds', travel: travelFilter.serialize([work, friend]) });
 
   it('has a chip for each place', () => {
-    const chips = chipsOfSearch(query).filter(({ key }) => key.startsWith('travel'));
+    const chips = chipsOfSearch(query).filter(({ name }) => name === 'travel');
     expect(chips.map(({ text }) => text)).toEqual([
       'Within 30 min of LS1 4DY by bike',
       'Within 20 min of Bolton, Greater Manchester on foot',

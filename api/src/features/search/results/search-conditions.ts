@@ -93,7 +93,10 @@ export const areaConditions = (query: SearchQuery, area: SearchArea): Condition[
   ...inShapes(query),
 ];
 
-function placeConditions({ box, shape }: SearchQuery, { isUnknown, outline, circle, reaches }: SearchArea): Condition[] {
+function placeConditions(
+  { box, shape }: SearchQuery,
+  { isUnknown, outline, circle, reaches }: SearchArea,
+): Condition[] {
   if (isUnknown) return [sql<boolean>`false`];
   return [
     ...(outline ? [inOutline(outline)] : []),

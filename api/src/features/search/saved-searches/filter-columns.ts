@@ -15,6 +15,7 @@ import {
   polygonText,
   rareFilters,
   requiredFlags,
+  ringText,
   totalsFilters,
   usesRareFilters,
 } from '../results/index.ts';

@@ -20,6 +20,7 @@ export function parseSearchUrl(params: URLSearchParams): ParsedSearchUrl {
     query,
     texts: { ...serializeSearch(query), ...openBudget },
     ignored: (Object.keys(problems) as SearchParameter[]).map((name) => searchParameters[name].noun),
+    shapeProblem: problems.shape ?? null,
     chips: chipsOfSearch(query).map(({ name, text, without }) => ({ name, text, without: serializeSearch(without) })),
     cursor: cursorOf(params),
   };

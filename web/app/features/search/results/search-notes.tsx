@@ -9,19 +9,18 @@ import type { FoundListings } from './load-search.ts';
 import type { ReadSentence } from './read-sentence.ts';
 import { type SearchUrl, searchUrl } from './search-url.ts';
 
-interface IgnoredNoteProps extends Pick<SearchUrl, 'ignored'> {
+interface IgnoredNoteProps extends Pick<SearchUrl, 'ignored' | 'shapeProblem'> {
   readonly cursorIgnored: boolean;
 }
 
 /** The page never refuses a search: it leaves out and names what it could not understand. */
-export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
+export function IgnoredNote({ ignored, shapeProblem, cursorIgnored }: IgnoredNoteProps) {
   const left = [...ignored, ...(cursorIgnored ? ['page'] : [])];
   if (left.length === 0) return null;
   return (
     <Note>
       We didn’t understand part of this link, so we left it out of the search: {left.join(', ')}.
-      {/* Someone who drew it can draw it better. */}
-      {ignored.shape && ` ${ignored.shape}`}
+      {shapeProblem && ` ${shapeProblem}`}
     </Note>
   );
 }

@@ -63,13 +63,12 @@ describe('what narrows a search down', () => {
 
 describe('notes about a search', () => {
   it('name what was left out, and say nothing else', () => {
-    const { ignored } = urlOf('maxBudget=lots');
-    renderPage(<IgnoredNote ignored={ignored} cursorIgnored />);
+    renderPage(<IgnoredNote {...urlOf('maxBudget=lots')} cursorIgnored />);
     expect(text()).toMatch(/left it out of the search: .+, page\.$/);
   });
 
   it('are absent where all was understood', () => {
-    renderPage(<IgnoredNote ignored={[]} cursorIgnored={false} />);
+    renderPage(<IgnoredNote {...urlOf('')} cursorIgnored={false} />);
     expect(text()).toBe('');
   });
 

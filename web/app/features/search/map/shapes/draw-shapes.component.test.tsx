@@ -2,7 +2,7 @@ import { parseSearch } from '@letfair/domain/search/search-query';
 import { isInShape } from '@letfair/domain/search/shapes/shape-geometry';
 import { serializeShapes } from '@letfair/domain/search/shapes/shapes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
 import { SearchMapView } from '../search-map-view.tsx';
@@ -32,6 +32,7 @@ function renderMap(first = '') {
   );
   function Page() {
     const [shape, setShape] = useState(first);
+    const list = useRef(null);
     return (
       <SearchMapView
         texts={shape ? { shape } : { location: 'Leeds' }}
@@ -40,6 +41,7 @@ function renderMap(first = '') {
         tiles={null}
         place={{ location: 'Leeds', name: 'Leeds', isWhole: shape === '' }}
         homes={[]}
+        list={list}
         onBack={() => setShape('')}
         onSearchHere={() => {}}
         onDistricts={(districts) => chosen.push(districts)}

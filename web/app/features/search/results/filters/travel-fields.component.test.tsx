@@ -5,9 +5,11 @@ import { answerLocation } from '../../../../lib/answer-location.ts';
 import { aCard } from '../../../../testing/example-card.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { ListingCard } from '../cards/listing-card.tsx';
-import { parseSearchUrl, searchUrl, shorterSearchUrl } from '../search-url.ts';
+import { parseSearchUrl, shorterSearchUrl } from '../parse-search-url.ts';
+import { searchUrl } from '../search-url.ts';
 import { TravelNotes } from '../travel-notes.tsx';
-import { drawerFields, searchAfter } from './search-form.tsx';
+import { drawerFields } from '../url-parameters.ts';
+import { searchAfter } from './search-form.tsx';
 import { TravelFields } from './travel-fields.tsx';
 
 beforeEach(() => {
