@@ -4,7 +4,7 @@ import { accept, type Filter, refuse } from './filter-kinds.ts';
 
 /** How recently a home was added, in days of 24 hours. */
 export const addedDays = ['1', '3', '7', '14'] as const;
-export type AddedDays = (typeof addedDays)[number];
+type AddedDays = (typeof addedDays)[number];
 
 const DAY_MS = 86_400_000;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\dZ$/;

@@ -9,6 +9,7 @@ import {
 } from '../search-query.ts';
 import { MAX_TRAVEL_PLACES } from '../travel/travel.ts';
 import type { Range } from './counts.ts';
+import type { MoveIn } from './dates.ts';
 import { choosePlaces, type Written } from './place-words.ts';
 
 /** The search that a sentence has asked for so far. */
@@ -32,6 +33,11 @@ export class Draft {
   addTravel(place: string): boolean {
     if ((this.values.get('travel')?.length ?? 0) >= MAX_TRAVEL_PLACES) return false;
     return this.set('travel', place);
+  }
+
+  setMoveIn({ from, by }: MoveIn): boolean {
+    const isFromUsed = from === null || this.set('availableFrom', from);
+    return (by === null || this.set('availableBy', by)) && isFromUsed;
   }
 
   /** "2 bed or 3 bed" is two to three. */

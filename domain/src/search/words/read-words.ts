@@ -123,11 +123,7 @@ class SentenceReader {
     if (meaning.kind === 'claim' && meaning.claim.name === 'propertyType')
       return this.useType(at, end, meaning.claim.value as PropertyType);
     if (meaning.kind === 'claim') return draft.set(meaning.claim.name, meaning.claim.value);
-    if (meaning.kind === 'day') {
-      const { from, by } = meaning.day;
-      const isFromUsed = from === null || draft.set('availableFrom', from);
-      return (by === null || draft.set('availableBy', by)) && isFromUsed;
-    }
+    if (meaning.kind === 'day') return draft.setMoveIn(meaning.day);
     if (meaning.kind === 'travel') return draft.addTravel(meaning.travel);
     if (meaning.kind === 'miles') return draft.set('radius', String(meaning.miles));
     if (meaning.kind === 'bedrooms') draft.widen(meaning.range);

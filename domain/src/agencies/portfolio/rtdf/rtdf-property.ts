@@ -1,20 +1,12 @@
 import { ownValue } from '../../../code-table.ts';
 import { cutText } from '../../../cut-text.ts';
-import { MAX_CAPTION } from '../../../files/photos.ts';
-import { MAX_PHOTOS, MAX_TITLE } from '../../../homes/limits.ts';
+import { MAX_TITLE } from '../../../homes/limits.ts';
 import { type FieldWith, listingFields } from '../../../listings/fields.ts';
-import { VIDEO_TOUR_WANTED, videoTourOf } from '../../../listings/video-tour.ts';
 import { furnishingOfCode } from '../blm/blm-codes.ts';
 import { addressLines, type PlainText } from '../blm/blm-listing.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';
 import { holdsMarkup } from '../holds-markup.ts';
-import {
-  type PortableField,
-  type PortableListing,
-  type PortablePhoto,
-  type PortableValues,
-  plainFieldsIn,
-} from '../portable-listing.ts';
+import { type PortableField, type PortableListing, type PortableValues, plainFieldsIn } from '../portable-listing.ts';
 import { isRatingField, readRatings } from '../read-ratings.ts';
 import { readReference, shownValue } from '../rows.ts';
 import {
@@ -25,14 +17,14 @@ import {
   leaseByMonths,
   numberOf,
   paymentsAYear,
-  photoKindByCode,
   type RtdfErrorName,
   shortLetByType,
   statusByCode,
   typeOfCode,
   utilityByFlag,
-  VIDEO_TOUR_CODE,
 } from './rtdf-codes.ts';
+import { photosIn, videoTourIn } from './rtdf-media.ts';
+import { type Fields, isObject, numbersOf, part, textOf } from './rtdf-values.ts';
 
 /** What is wrong with one value, named as the feed names it: "price_information.price". */
 export interface RtdfProblem {
@@ -50,19 +42,7 @@ export interface RtdfReading {
   readonly ignored: readonly RtdfProblem[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
 type Refuse = (field: string, value: unknown, wanted: string, error?: RtdfErrorName) => void;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const part = (value: unknown, name: string): Fields => {
-  const found = isObject(value) ? value[name] : undefined;
-  return isObject(found) ? found : {};
-};
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
-const numbersOf = (value: unknown): number[] =>
-  Array.isArray(value) ? value.map(numberOf).filter(Number.isInteger) : [];
 
 /** The number of a branch, as the agency's software has it. */
 export const readRtdfBranch = (request: unknown): string => textOf(part(request, 'branch').branch_id);
@@ -173,14 +153,7 @@ const codedReaders: { readonly [Name in CodedField]: (reading: Reading) => void 
     if (isShort !== undefined) values.shortLet = isShort;
   },
   videoTour: ({ property, values, ignore }) => {
-    if (!Array.isArray(property.media)) return;
-    const links = property.media.flatMap((item, at) => {
-      if (!isObject(item) || textOf(item.media_type) !== VIDEO_TOUR_CODE) return [];
-      const tour = videoTourOf(textOf(item.media_url));
-      if (tour === null) ignore(`media[${at}]`, item.media_url, VIDEO_TOUR_WANTED);
-      return tour ? [tour.url] : [];
-    });
-    values.videoTour = links[0] ?? '';
+    if (Array.isArray(property.media)) values.videoTour = videoTourIn(property.media, ignore);
   },
   accessibilityFeatures: ({ details, values }) => {
     if (!Array.isArray(details.accessibility)) return;
@@ -291,30 +264,3 @@ const titleFor = (summary: string, shown: string): string =>
     summary !== '' && summary.length <= MAX_TITLE && !summary.includes('\n') ? summary : shown || summary,
     MAX_TITLE,
   );
-
-function photosIn(
-  media: readonly unknown[],
-  ignore: (field: string, value: unknown, wanted: string) => void,
-): PortablePhoto[] {
-  const pictures = media.filter(isObject).flatMap((item, at) => {
-    const code = textOf(item.media_type);
-    if (code === VIDEO_TOUR_CODE) return [];
-    const source = textOf(item.media_url);
-    const kind = photoKindByCode.get(code) ?? null;
-    if (kind === null || source === '') {
-      ignore(
-        `media[${at}]`,
-        item.media_type,
-        'A picture (1), a floor plan (2), a video tour (4) or an energy certificate (6, 7).',
-      );
-      return [];
-    }
-    const order = numberOf(item.sort_order ?? at);
-    return [{ order, photo: { kind, caption: cutText(textOf(item.caption), MAX_CAPTION), source } }];
-  });
-  if (pictures.length > MAX_PHOTOS) ignore('media', pictures.length, `At most ${MAX_PHOTOS} pictures.`);
-  return pictures
-    .toSorted((one, two) => one.order - two.order)
-    .slice(0, MAX_PHOTOS)
-    .map(({ photo }) => photo);
-}

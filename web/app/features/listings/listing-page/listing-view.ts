@@ -17,12 +17,11 @@ import { describeEarlierPeriod, describeLatestChange, rentLines } from '@letfair
 import { describeAgainstMiddle } from '@letfair/domain/listings/typical-rents';
 import { type VideoTour, videoTourOf } from '@letfair/domain/listings/video-tour';
 import { formatPounds, formatRent, formatWeeklyRent } from '@letfair/domain/money';
-import { isExact } from '@letfair/domain/search/places/map/position';
-import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { stationDistance } from '@letfair/domain/search/places/stations/station';
 import { formatDate } from '../../../lib/dates.ts';
 import type { MapPlace } from '../../search/map/index.ts';
 import { agencyFacts } from './agency-facts.ts';
+import { pinNoteOf, placeOf } from './listing-place.ts';
 
 export interface FactGroup {
   readonly title: string;
@@ -224,36 +223,6 @@ function tenancyRule({ nation, materialInformation }: ListingPreview): string | 
 
 const STATION_WALKS =
   'Walking times are based on the straight-line distance, allowing 15 minutes for 0.75 miles. The real walk may take longer.';
-
-function placeOf({ point, pointSource, address: { line1, outcode } }: ListingPreview): MapPlace | null {
-  if (point === null || pointSource === null) return null;
-  if (!isExact(pointSource)) return { point, mark: 'district', district: districtOf(outcode) };
-  const isTrue = line1 !== '' && pointSource === 'pin';
-  return { point, mark: isTrue ? 'pin' : 'circle', district: districtOf(outcode) };
-}
-
-const MOVED = 'moved by up to 100 metres to keep the exact address private';
-
-/** How exact the position on the map is, and where it comes from. */
-function pinNoteOf({ pointSource, address: { line1, outcode }, lister: { userType } }: ListingPreview): string {
-  const isShared = line1 !== '';
-  const lister = userType === 'agent' ? 'agent' : 'landlord';
-  switch (pointSource) {
-    case 'pin':
-      return isShared
-        ? `The ${lister} has marked the exact spot.`
-        : `The ${lister} has marked the spot. The circle has been ${MOVED}.`;
-    case 'postcode':
-      return isShared
-        ? 'The circle is around the middle of the postcode.'
-        : `The circle is around the middle of the postcode, ${MOVED}.`;
-    case 'outcode':
-      return `The home is somewhere in ${outcode}. The map shows the whole district.`;
-    default:
-      if (outcode === '') return 'Add a postcode to see the home on a map.';
-      return `The home is in ${outcode}. We don’t know where that is on the map.`;
-  }
-}
 
 const SUMMARY_LENGTH = 155;
 

@@ -1,5 +1,6 @@
 import { MAX_BUDGET_POUNDS } from '@letfair/domain/accounts/preferences';
 import { epcRatings, type PropertyType, propertyTypes } from '@letfair/domain/homes/vocabulary';
+import { addedDays, addedDaysLabel, addedLabel } from '@letfair/domain/search/added';
 import {
   type FacetCounts,
   type FilterName,
@@ -16,7 +17,7 @@ import type { SearchQuery, SearchTexts } from '@letfair/domain/search/search-que
 import type { TravelWay } from '@letfair/domain/search/travel/travel';
 import { Fragment, type ReactNode } from 'react';
 import { TextLink } from '../../../../ui/actions/links.tsx';
-import { AddedControl } from './added-control.tsx';
+import { useLastVisit } from '../../seen/index.ts';
 import { budgetOptions } from './bar-select.tsx';
 import {
   atLeastChoices,
@@ -88,6 +89,23 @@ const day: Control<'availableFrom' | 'availableBy'> = {
   group: 'pairs',
   render: ({ name, text }) => <InputControl type="date" name={name} text={text} />,
 };
+
+const addedChoices = addedDays.map((value) => ({ value, label: addedDaysLabel(value) }));
+
+/** Only this browser knows when its last visit ended, so that choice arrives after the page. */
+function AddedControl({ text }: { readonly text: string | undefined }) {
+  const lastVisit = useLastVisit();
+  const since = lastVisit === null ? [] : [{ value: lastVisit, label: 'Since your last visit' }];
+  return (
+    <SelectControl
+      name="added"
+      text={text}
+      unset="Any time"
+      choices={[...addedChoices, ...since]}
+      labelOf={addedLabel}
+    />
+  );
+}
 
 type ControlledName = Exclude<FilterName, FlagFilterName>;
 

@@ -193,18 +193,8 @@ function TextControl({ name, field }: ControlProps<'text'>) {
 
 function LinkControl({ name, field }: ControlProps<'link'>) {
   const { value, error, set, leave } = useField(name);
-  return (
-    <TextField
-      {...useFrame(name, field)}
-      inputMode="url"
-      autoComplete="off"
-      maxLength={field.max}
-      value={value}
-      error={error}
-      onChange={(event) => set(event.target.value)}
-      onBlur={leave}
-    />
-  );
+  const shared = { ...useFrame(name, field), value, error, maxLength: field.max };
+  return <TextField {...shared} inputMode="url" onChange={(event) => set(event.target.value)} onBlur={leave} />;
 }
 
 function DayControl({ name, field }: ControlProps<'day'>) {
