@@ -1,15 +1,16 @@
-import type { Box } from '@letfair/domain/search/places/map/uk-bounds';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
-import type { MapListings, MapPin } from './map-data.ts';
-import { SearchMapView } from './search-map-view.tsx';
-
-/** Lincoln and the country around it. */
-const placeBox: Box = { west: -0.7, south: 53.15, east: -0.3, north: 53.35 };
-/** As the server is asked for homes that no closer view parts. */
-const CLOSEST = 16;
+import {
+  aPin,
+  boxOf,
+  CLOSEST,
+  chosen,
+  fitsMedia,
+  map,
+  marker,
+  placeBox,
+  renderMap,
+} from '../../../testing/render-search-map.tsx';
 
 beforeEach(() => {
   // The simulated browser lays nothing out, and a map of no size shows nothing.
@@ -18,94 +19,6 @@ beforeEach(() => {
   fitsMedia('reduced-motion');
 });
 afterEach(() => vi.restoreAllMocks());
-
-/** Queries with such a word in them match. */
-const fitsMedia = (word: string) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes(word),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
-const aPin = (id: string, price: number, lat: number, lng: number): MapPin => ({
-  ...{ id, title: id, price, isReduced: false, bedrooms: 2, picture: null },
-  point: { lat, lng },
-});
-const boxOf = (text: string): Box => {
-  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
-  return { west, south, east, north };
-};
-
-interface Search {
-  readonly location?: string;
-  readonly box?: string;
-  readonly shape?: string;
-}
-
-/** The map on the page of a search, which goes on with what was chosen on it. */
-function renderMap(answer: Partial<MapListings> | Error, first: Search = { location: 'Lincoln' }) {
-  const searches: Search[] = [];
-  let found = answer;
-  const server = stubServer((call) => {
-    if (call.includes('/api/properties/map?'))
-      return found instanceof Error ? found : replies.success({ total: 0, pins: [], clusters: [], ...found });
-    if (call.startsWith('GET /api/properties?'))
-      return replies.success({
-        total: 300,
-        properties: [{ ...aPin('In the tower', 650, 0, 0), photo: null, reducedFrom: null }],
-      });
-    return replies.success({ districts: [], areas: [] });
-  });
-  function Page() {
-    const [search, setSearch] = useState(first);
-    const list = useRef<HTMLDivElement>(null);
-    const searchFor = (next: Search) => {
-      searches.push(next);
-      setSearch(next);
-    };
-    return (
-      <>
-        <div ref={list}>
-          <article aria-label="Card of By the castle">
-            <a href="/properties/By the castle/flat-lincoln">By the castle</a>
-          </article>
-        </div>
-        <SearchMapView
-          texts={{
-            pets: 'true',
-            ...(search.location && { location: search.location }),
-            ...(search.shape && { shape: search.shape }),
-          }}
-          box={search.box ? boxOf(search.box) : null}
-          placeBox={search.location ? placeBox : null}
-          tiles={null}
-          place={{ location: 'Lincoln', name: 'Lincoln', isWhole: !search.box }}
-          onBack={() => searchFor({ location: 'Lincoln' })}
-          homes={[aPin('First of the list', 500, 0, 0)]}
-          onSearchHere={(box) => searchFor({ box })}
-          onDistricts={(location) => searchFor({ location })}
-          onShape={(shape) => searchFor({ shape })}
-          list={list}
-        />
-      </>
-    );
-  }
-  const { user } = renderPage(<Page />);
-  return {
-    user,
-    searches,
-    asked: () =>
-      server.sent
-        .filter(({ path }) => path.includes('/map?'))
-        .map(({ path }) => new URL(path, 'http://x').searchParams),
-    findNow: (next: Partial<MapListings>) => {
-      found = next;
-    },
-  };
-}
-
-const map = () => screen.getByRole('region', { name: 'Map of the homes found' });
-const marker = (name: string) => within(map()).findByRole('button', { name });
-const chosen = (name = 'Chosen home') => screen.queryByRole('region', { name });
 
 describe('the homes on the map', () => {
   it('are asked for in the visible area, and counted', async () => {
