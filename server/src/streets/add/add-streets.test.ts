@@ -6,12 +6,12 @@ import { type Box, boxAround } from '@letfair/domain/search/places/map/uk-bounds
 import { Compression, PMTiles, tileIdToZxy } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
 import { makeUpStreets } from '../../testing/made-up-streets.ts';
+import { serveArchive } from '../../testing/streets-server.ts';
 import { makeArchive } from '../../testing/tile-archive.ts';
 import { readDirectory, writeDirectories } from './directories.ts';
 import { downloadCut } from './download-cut.ts';
 import { planCut } from './plan-cut.ts';
 import { openRemoteArchive } from './remote-archive.ts';
-import { serveArchive } from './streets-server.ts';
 import { readWish } from './streets-wish.ts';
 import { wantedTiles } from './wanted-tiles.ts';
 import { writeHeader } from './write-header.ts';

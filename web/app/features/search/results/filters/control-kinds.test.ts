@@ -1,6 +1,8 @@
 import { filterNames } from '@letfair/domain/search/filters';
 import { emptySearch } from '@letfair/domain/search/search-query';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { atLeastChoices, countedLabel, withChosen } from './control-kinds.tsx';
 import { countTypes, FilterFields } from './filter-controls.tsx';
@@ -24,8 +26,7 @@ test('a count stands beside its label where it is known', () => {
 });
 
 test.each(filterNames)('the drawer has a field for %s', (name) => {
-  const drawer = renderToStaticMarkup(
-    FilterFields({ query: emptySearch, texts: {}, facets: null, travelWays: ['walk', 'bike'] }),
-  );
+  const fields = FilterFields({ query: emptySearch, texts: {}, facets: null, travelWays: ['walk', 'bike'] });
+  const drawer = renderToStaticMarkup(createElement(MemoryRouter, null, fields));
   expect(drawer).toContain(`name="${name}"`);
 });

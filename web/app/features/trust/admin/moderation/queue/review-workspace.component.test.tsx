@@ -1,6 +1,6 @@
 import type { ViewingContest } from '@letfair/contract/lettings/viewings/contests';
 import { reviewTabs } from '@letfair/domain/trust/moderation/review';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../../../testing/render-page.tsx';
 import { ReviewWorkspace } from './review-workspace.tsx';
@@ -47,13 +47,16 @@ it('leads on to everything that waits once nothing is left of one landlord or ag
   stubServer(replies.success(null));
   const counts = Object.fromEntries(reviewTabs.map((tab) => [tab, 15])) as Record<(typeof reviewTabs)[number], number>;
   const lister = '01900000-0000-7000-8000-00000000000a';
-  const { user, router } = renderPage(
-    <ReviewWorkspace
-      work={done({ counts, claims: [], targetHours: 24 })}
-      listers={done({ listers: [] })}
-      queue={{ tab: 'homes', page: done({ items: [], nextCursor: null }) }}
-    />,
-    `/admin/review?lister=${lister}`,
+  // Awaited, because it suspends until its data is there.
+  const { user, router } = await act(async () =>
+    renderPage(
+      <ReviewWorkspace
+        work={done({ counts, claims: [], targetHours: 24 })}
+        listers={done({ listers: [] })}
+        queue={{ tab: 'homes', page: done({ items: [], nextCursor: null }) }}
+      />,
+      `/admin/review?lister=${lister}`,
+    ),
   );
   const onwards = await screen.findByRole('button', { name: 'See everything that’s waiting' });
   expect(screen.getByRole('heading', { name: 'Nothing else from this account is waiting' })).toBeTruthy();
