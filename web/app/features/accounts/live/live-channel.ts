@@ -43,14 +43,12 @@ export function listenLive(token: string, type: LiveEventType, hear: Hear): () =
 const loadStream = retryWhenOnline(async () => (await import('./open-stream.ts')).openStream);
 
 function openChannel(token: string): () => void {
-  let isReopened = false;
   const connection = createLiveConnection({
     open: async (...stream) => (await loadStream())(token)(...stream),
     onData,
     onOpened: () => {
-      // Each page load asks by itself.
-      if (isReopened) void refreshUser();
-      isReopened = true;
+      // The user may have left a team since the page was loaded, like anything else that is shown.
+      void refreshUser();
       for (const { hear } of hearers.values()) hear(null);
     },
     onRefused: () => void refreshUser(),

@@ -16,7 +16,7 @@ import { type MapTiles, SearchMap } from '../map/index.ts';
 import { HeldItemList, type ShownCard } from './cards/held-cards.tsx';
 import type { ActionsFor } from './cards/listing-grid.tsx';
 import { Results } from './cards/results.tsx';
-import { ResultsBar, ViewSwitch } from './cards/results-bar.tsx';
+import { ResultShortcuts, ResultsBar, ViewSwitch } from './cards/results-bar.tsx';
 import { useResults } from './cards/use-results.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
@@ -106,15 +106,9 @@ export function SearchPage({
             <div className="search-asked">
               {sentence && <SentenceNote sentence={sentence} />}
               <ActiveFilters url={url} />
+              <ResultShortcuts url={url} hasMatches={results.cards.some(({ match }) => match !== null)} />
             </div>
-            <ResultsBar
-              url={url}
-              title={title}
-              total={results.total}
-              searching={searching}
-              hasMatches={results.cards.some(({ match }) => match !== null)}
-              actions={actions}
-            />
+            <ResultsBar url={url} title={title} total={results.total} searching={searching} actions={actions} />
           </div>
           <div
             className={classNames(

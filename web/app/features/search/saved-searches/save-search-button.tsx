@@ -29,8 +29,8 @@ export function SaveSearchButton({ search }: { readonly search: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button onClick={() => setOpen(true)}>{label}</Button>
       {session.status === 'signed-in' && (
-        // Before the button, which keeps its place at the edge. A phone has no room for both in a row.
-        <span className="-order-1 max-sm:hidden">
+        // Before the button, which keeps its place at the edge. Only a tablet has room for both in a row.
+        <span className="-order-1 max-sm:hidden lg:hidden">
           <TextLink to="/saved-searches">Saved searches</TextLink>
         </span>
       )}

@@ -18,15 +18,13 @@ interface ResultsBarProps {
   readonly title: string;
   readonly total: number;
   readonly searching: boolean;
-  /** The cards have match scores, so that the best can come first. */
-  readonly hasMatches: boolean;
   readonly actions?: ReactNode;
 }
 
 export const countText = (total: number): string => `Showing ${formatCount(total)} properties`;
 
 /** What the page lists: its heading and the number of results, their order, and how they are shown. */
-export function ResultsBar({ url, title, total, searching, hasMatches, actions }: ResultsBarProps) {
+export function ResultsBar({ url, title, total, searching, actions }: ResultsBarProps) {
   const { query } = url;
   const isTenant = useIsTenant();
   return (
@@ -36,17 +34,6 @@ export function ResultsBar({ url, title, total, searching, hasMatches, actions }
         <p aria-live="polite" aria-atomic="true" aria-busy={searching} className="min-h-6 text-muted tabular-nums">
           {countText(total)}
         </p>
-        {hasMatches && query.sort === 'newest' && (
-          // A phone has no room for it in this row, and the select below offers the same.
-          <span className="max-sm:hidden">
-            <TextLink to={searchUrl({ ...url.texts, sort: 'match' }, { view: url.view, from: url.from })}>
-              Best match first
-            </TextLink>
-          </span>
-        )}
-        {query.added === '' && (
-          <NewOnSearch hrefOf={(added) => searchUrl({ ...url.texts, added }, { view: url.view, from: url.from })} />
-        )}
       </div>
       <div className="search-controls">
         {actions}
@@ -71,6 +58,22 @@ export function ResultsBar({ url, title, total, searching, hasMatches, actions }
     </>
   );
 }
+
+interface ResultShortcutsProps {
+  readonly url: SearchUrl;
+  /** The cards have match scores, so that the best can come first. */
+  readonly hasMatches: boolean;
+}
+
+/** What the order and the filters offer as well. They arrive after the page, so they are shown only where there is room. */
+export const ResultShortcuts = ({ url: { texts, query, view, from }, hasMatches }: ResultShortcutsProps) => (
+  <span className="search-shortcuts">
+    {hasMatches && query.sort === 'newest' && (
+      <TextLink to={searchUrl({ ...texts, sort: 'match' }, { view, from })}>Best match first</TextLink>
+    )}
+    {query.added === '' && <NewOnSearch hrefOf={(added) => searchUrl({ ...texts, added }, { view, from })} />}
+  </span>
+);
 
 /** Short rows instead of cards, for many homes on one screen. */
 function CompactSwitch({ url: { texts, view, from } }: { readonly url: SearchUrl }) {
