@@ -63,6 +63,6 @@ test('a question is answered, replied to and solved, and both sides see it at on
   await field(desk, 'content').fill('It is mended.');
   await field(desk, 'action').selectOption({ label: 'Mark it as resolved' });
   await dialog(desk).getByRole('button', { name: 'Send answer' }).click();
-  await expect(dialog(desk)).toContainText('resolved');
+  await expect(dialog(desk)).toContainText('Resolved');
   await expect(page.getByRole('main')).toContainText('Resolved');
 });
