@@ -26,7 +26,7 @@ const tooMany = conflict(`You can save up to ${MAX_SAVED_SEARCHES} searches. Ple
 /** Its alerts would be about homes anywhere. */
 const noTimesNow = invalid(
   'search',
-  'We can’t work out these travel times right now. Try again in a few minutes, or take the place out.',
+  'We can’t work out these travel times right now. Try again in a few minutes, or remove the travel time.',
 );
 
 export const saveSearch =

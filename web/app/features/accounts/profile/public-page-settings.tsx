@@ -86,7 +86,7 @@ function SettingsForm({ kind, saved, onUnsaved }: SettingsFormProps) {
       <TextField
         {...form.field('name')}
         label="Name in the address"
-        hint={`Small letters, numbers and hyphens. Your page is at ${publicPagePath(kind, '…')} and your old address will lead to it.`}
+        hint={`Use lower-case letters, numbers and hyphens. Your page is at ${publicPagePath(kind, '…')} and your old address will redirect to it.`}
         autoCapitalize="none"
         spellCheck={false}
       />

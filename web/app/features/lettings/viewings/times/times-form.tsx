@@ -135,7 +135,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
           <TextField {...whole('gapMinutes', GAP_MINUTES)} label="Minutes between viewings" />
           <TextField
             {...whole('capacity', CAPACITY)}
-            label="Households at a time"
+            label="Households per viewing"
             hint={`Enter 1, or up to ${CAPACITY.max} for group viewings.`}
           />
           <TextField

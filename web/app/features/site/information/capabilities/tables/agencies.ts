@@ -10,7 +10,7 @@ export const agenciesCapabilities = {
   },
   'public-page': {
     name: 'Your public page',
-    line: 'One page with all your live homes and how you answer enquiries. You choose its name, and whether to have one.',
+    line: 'One page with all your live homes and how quickly you reply. It’s up to you whether to have one, and what to call it.',
     picture: 'agent',
     waysIn: [wayIn('Set it up in your profile', '/profile#public-page', listers)],
     documentedIn: ['agencies/public-pages.md#whether-to-have-one-and-what-its-called'],
