@@ -199,8 +199,9 @@ const places = {
 /** The pure tests try every sentence; here a few, drawn anew each time, pass the whole way to an approval. */
 const SENTENCES_DRAWN = 30;
 const { SENTENCES_SEED = String(randomInt(2 ** 31)) } = process.env;
-/** Lawful sentences that one home may say together. */
+/** Lawful sentences that one home may say together: all but those with a rent or a deposit, which may fit no other's. */
 const SENTENCES_AT_ONCE = 8;
+const namesSum = (sentence: string): boolean => sentence.includes('£');
 
 test('none of the unlawful sentences can be approved, in any field that takes text', async () => {
   const lister = await aLister(db);
@@ -231,8 +232,11 @@ test('lawful sentences can be approved', async () => {
   const drawn = randomFrom(Number(SENTENCES_SEED))
     .shuffle(lawful)
     .slice(0, SENTENCES_DRAWN * SENTENCES_AT_ONCE);
-  for (let from = 0; from < drawn.length; from += SENTENCES_AT_ONCE) {
-    const description = drawn.slice(from, from + SENTENCES_AT_ONCE).join('.\n');
+  const [alone, together] = [drawn.filter(namesSum), drawn.filter((sentence) => !namesSum(sentence))];
+  const descriptions = [...alone];
+  for (let from = 0; from < together.length; from += SENTENCES_AT_ONCE)
+    descriptions.push(together.slice(from, from + SENTENCES_AT_ONCE).join('.\n'));
+  for (const description of descriptions) {
     const { id } = await aLiveListing(db, lister, { status: 'pending', description });
     const { status } = await call(contract.moderation.approve, { params: { id } }, { token: admin.token });
     if (status !== 200) refused.push(description);
