@@ -9,7 +9,7 @@ import { keysOfSearch } from '../../api/src/features/search/saved-searches/searc
 import type { openPool } from '../../api/src/index.ts';
 import { openDb, write } from '../../api/src/platform/db.ts';
 import { newId } from '../../api/src/platform/ids.ts';
-import { sampleShapes } from '../../api/src/testing/some-shape.ts';
+import { sampleShapes } from '../../api/src/testing/searches/some-shape.ts';
 import { HOMES_PER_PAGE } from '../../contract/src/search/search.ts';
 import { generateListings } from './generate-listings.ts';
 import type { Product } from './product.ts';

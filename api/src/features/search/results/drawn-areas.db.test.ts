@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aLister, aLiveListing } from '../../../testing/listings.ts';
-import { sampleShapes } from '../../../testing/some-shape.ts';
+import { sampleShapes } from '../../../testing/searches/some-shape.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { polygonText } from './search-row.ts';
 

@@ -15,7 +15,7 @@ import type { Selectable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../../../platform/tables.ts';
 import { aLister, aLiveListing, setRent } from '../../../testing/listings.ts';
-import { day, HOUR_MS, someHome, someSearch } from '../../../testing/some-search.ts';
+import { day, HOUR_MS, someHome, someSearch } from '../../../testing/searches/some-search.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { pointOf } from './cards/present-cards.ts';
 import { countFacets } from './count-facets.ts';

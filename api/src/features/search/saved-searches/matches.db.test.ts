@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { write } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { aLiveListing } from '../../../testing/listings.ts';
-import { shapeAround } from '../../../testing/some-shape.ts';
+import { shapeAround } from '../../../testing/searches/some-shape.ts';
 import { testApi } from '../../../testing/test-api.ts';
 import { searchListings } from '../results/index.ts';
 import { createTravel, reachesIn } from '../travel/index.ts';

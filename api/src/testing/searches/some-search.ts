@@ -4,7 +4,7 @@ import { searchSorts } from '@letfair/domain/search/placement-options';
 import { changeSearch, emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import fc from 'fast-check';
-import type { ListingChanges } from './listings.ts';
+import type { ListingChanges } from '../listings.ts';
 import { shapeAround } from './some-shape.ts';
 
 const postcodes = [
