@@ -211,7 +211,7 @@ test('alerts a saved search of a new listing if, and only if, that search finds 
     expect((told.get(id) ?? []).sort(), JSON.stringify(serializeSearch(query))).toEqual([...ids].sort());
   }
   // The searches are not all too narrow to say anything.
-  expect(found).toBeGreaterThan(SEARCHES / 2);
+  expect(found).toBeGreaterThan(SEARCHES / 5);
 }, 60_000);
 
 const variedHomes: string[] = [];
