@@ -37,7 +37,7 @@ const ignoredName = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 export const zipSentences = {
   broken: 'The ZIP file is damaged or didn’t upload completely. Create it again and upload the new one.',
   entries: (most: number) => `The ZIP file has more than ${most.toLocaleString('en-GB')} files. Split it.`,
-  bomb: 'The ZIP file is far too big once unpacked for a list of homes and their pictures, so we haven’t opened it.',
+  bomb: 'Once unpacked, this ZIP file would be far too big for a list of homes and their pictures, so we haven’t opened it.',
   encrypted: 'The ZIP file is protected by a password. Create it again without one.',
   nested: (name: string) =>
     `The ZIP file has another archive in it (${shorten(name)}). Add the files themselves instead.`,

@@ -14,7 +14,7 @@ export const AffordabilityPage = () => (
     <div className="grid gap-8 py-8 lg:py-10">
       <PageHeading
         title={TITLE}
-        subtitle="See the highest rent you’d usually be accepted for, and about what you’d have left each month. Your browser works it out: what you type isn’t stored or sent anywhere."
+        subtitle="See the highest rent you’d usually be accepted for, and roughly what you’d have left each month. Your browser works it out: what you type isn’t stored or sent anywhere."
       />
       <p className="max-w-text not-noscript:hidden">
         The calculator needs JavaScript, because your income should stay on your device. You can work it out yourself:
